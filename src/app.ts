@@ -83,7 +83,7 @@ import { connectPorts } from "./ports.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
-/** What main.ts provides: nothing in production; Vite's server and reloading in development. */
+/** What main.ts provides: nothing in production; in development, Vite's server and module reloading. */
 export type Host = {
 	server?: Server;
 	before?: HttpServerOptions["before"];
@@ -96,7 +96,7 @@ type Product = {
 	database: Database;
 	storage: Storage;
 	pages: Pages;
-	/** Cached data from which pages are made. */
+	/** Cached data from which pages are rendered. */
 	cached: DataCache;
 	drawings: ImageCache;
 	visits: VisitCounts;
@@ -142,7 +142,10 @@ const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =
 
 // --- requests -------------------------------------------------------------------------------------------------------
 
-/** The panel has no language in its address: the user chooses it, and the choice is stored in the cookie (panel 1.5). */
+/**
+ * The language of a page. The panel has no language in its address: the user chooses it, and the choice is stored in the
+ * cookie (panel 1.5).
+ */
 function pageLocale(path: string, stored: string | undefined): Locale {
 	return /^\/cpanel(\/|$)/.test(path) && isLocale(stored) ? stored : splitLocale(path).locale;
 }
@@ -254,8 +257,8 @@ http.all("*", async (c) => {
 });
 
 /**
- * Answers one request. In development this module is imported again for each request, so that an edit takes effect on the
- * next request.
+ * Responds to one request. In development this module is imported again for each request, so that an edit takes effect on
+ * the next request.
  */
 export async function handle(request: Request, from: RequestOrigin): Promise<Response> {
 	return http.fetch(request, from);
@@ -263,10 +266,10 @@ export async function handle(request: Request, from: RequestOrigin): Promise<Res
 
 // --- roles ----------------------------------------------------------------------------------------------------------
 
-/** The parts available at start, before requests can be answered. */
+/** The parts of the program that are available at start-up, before it can serve requests. */
 type Start = Pick<Product, "env" | "log" | "database" | "storage">;
 
-/** Brings the installation up to date: one process at a time. */
+/** Brings the installation up to date; only one process does this at a time. */
 const prepare = (start: Start): Promise<void> =>
 	withStartLock(start.database, start.log, async () => {
 		const ctx = internalContext("start", start);

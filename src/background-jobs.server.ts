@@ -8,7 +8,7 @@ import { nouns } from "./nouns.server.ts";
 const dailyWork = nouns.flatMap(({ dailyWork = [] }) => dailyWork);
 const sweeps = nouns.flatMap(({ retention = [] }) => retention);
 
-/** The handler of each kind of job, and how often it is tried. */
+/** The handler of each kind of job, and how often the job is attempted. */
 export const jobHandlers = (env: JobEnv): JobHandlers =>
 	Object.assign(
 		{

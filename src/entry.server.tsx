@@ -22,7 +22,10 @@ const themeHash = inlineHash(themeSnippet);
 
 type RootData = { paletteSheet: string; site: { centerInfo: { mapIframe: string } } } | undefined;
 
-/** The origin of the map that the owner has embedded. From other sites, only the videos in a post may also be framed. */
+/**
+ * The origin of the map that the owner has embedded. The only other external content allowed in frames is the videos in a
+ * post.
+ */
 function mapHosts(root: RootData): string[] {
 	const address = root?.site.centerInfo.mapIframe ?? "";
 	return URL.canParse(address) ? [new URL(address).origin] : [];

@@ -153,7 +153,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** The complete page for a failed page, in the same shell. */
+/** The complete error page, shown in the same shell when a page fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const { pathname } = useLocation();
 	const locale = loaderData?.locale ?? splitLocale(pathname).locale;

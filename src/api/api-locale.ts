@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale } from "#locale/locale.ts";
 
-/** Machine API calls, whose errors are read by programmers. */
+/** Paths of the machine API, whose errors are read by programmers. */
 const machineDoors = /^\/api\/((Reception|Report)\/External|Outbox\/Delivery)(\/|$)/i;
 
 /**
- * The language of a call: the one in its address, else the first one in `Accept-Language`, else English for machines and
- * Persian for all others.
+ * The language of a call: the language in its address, else the first language in `Accept-Language`, else English for
+ * machines and Persian for all other callers.
  * @param path from `/api` on
  */
 export function apiLocale(path: string, acceptLanguage: string | undefined): Locale {

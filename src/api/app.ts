@@ -9,7 +9,7 @@ import { docsPage, docsPolicy } from "./docs.ts";
 import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
 
-/** /api: the routes of every noun. */
+/** /api: the routes of every kind of record. */
 export const api = createApi<Context>();
 for (const part of nouns.flatMap(({ api = [] }) => api)) api.route("/", part);
 
@@ -32,7 +32,7 @@ const docs = route({
 	answer: z.string(),
 });
 
-/** Changes only with a new release. */
+/** Response header for the API description: a browser checks for a newer version before using its copy. */
 const lasting = { "cache-control": "no-cache" };
 
 let made: { document: OpenApi; page: string } | undefined;

@@ -77,7 +77,7 @@ export type ProblemField = {
 	params?: Record<string, string | number>;
 };
 
-/** Why a call failed. `code` is stable; it is `network` when there was no answer. */
+/** Why a call failed. `code` is stable; it is `network` when there was no response. */
 export class ApiProblem extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -96,7 +96,7 @@ export class ApiProblem extends Error {
 		this.params = body.params ?? {};
 		this.retryAfterSeconds = body.retryAfterSeconds;
 	}
-	/** True if there was no answer or the server is temporarily unable to serve: trying again is worthwhile. */
+	/** True if there was no response or the server is temporarily unable to serve: trying again is worthwhile. */
 	get isTemporary() {
 		return this.status === 0 || this.status === 503 || this.status === 502 || this.status === 504;
 	}
@@ -115,8 +115,8 @@ const attendedMs = 60_000;
 let touchedAt: number | undefined;
 
 /**
- * Records that the user has just touched the page. Requests that a page sends automatically do not extend a staff session
- * (SECURITY §3 V7).
+ * Records that the user has just interacted with the page. Requests that a page sends automatically do not extend a staff
+ * session (SECURITY §3 V7).
  */
 export function noteTouch(): void {
 	touchedAt = performance.now();
@@ -135,19 +135,17 @@ const options = {
 	},
 };
 
-/** The headers of every panel call, for calls that are not made by a typed client. */
+/** The headers of every panel call, for calls made without a typed client. */
 export const callHeaders = options.headers;
 
 /** A pending call of a typed client. */
 export type Pending<T> = Promise<Answer<T>>;
 type Answer<T> = { ok: boolean; status: number; json(): Promise<T> };
 
-/**
- * A `fetch` call, typed as a call of the typed client: `fetch` does not know the type of the answer, but the caller does.
- */
+/** A `fetch` call, typed as a call of the typed client: the caller knows the type of the response, `fetch` does not. */
 export const typedAnswer = <T>(answer: Promise<Response>): Pending<T> => answer;
 
-/** Waits for an answer. @throws ApiProblem */
+/** Waits for the response and returns its data. @throws ApiProblem */
 export async function unwrap<T>(call: Pending<T>): Promise<T> {
 	let response: Answer<T>;
 	try {
@@ -237,14 +235,14 @@ export const uploadClient = hc<typeof uploadApi>(at, options);
 type Asked = {
 	query?: Record<string, string | number | boolean | undefined>;
 	json?: unknown;
-	/** The version that the user saw (`If-Match`). */
+	/** The version of the record that the user saw (`If-Match`). */
 	version?: number;
-	/** Id of a new record: sending it again does not create a second record. */
+	/** Id of a new record, so that sending the request again does not create a second record. */
 	id?: string;
 	signal?: AbortSignal | undefined;
 };
 
-/** A call to an address that every noun of a kind has; its schemas define the answer. */
+/** Calls an address under `/api` with its query, headers and body. `T` is the type of the response. */
 function request<T>(method: string, path: string, { query = {}, json, version, id, signal }: Asked = {}) {
 	const asked = Object.entries(query).flatMap(([name, value]) =>
 		value === undefined || value === "" ? [] : [[name, String(value)]],
@@ -270,7 +268,7 @@ type Page<Row> = { dataList: Row[]; totalPages: number; totalCount: number; tras
 
 /**
  * Staff operations on the records of a collection (`collectionRoutes`).
- * @param name of the noun in addresses, `Backlink`
+ * @param name name of the kind of record in addresses, `Backlink`
  * @param listName name of the list operation, where the specification uses `GetAll` for another list
  */
 export function collectionClient<Row, Rec, Input>(name: string, listName = "GetAll") {
@@ -295,8 +293,8 @@ export type CollectionClient<Row, Rec, Input> = ReturnType<typeof collectionClie
 
 /**
  * Staff operations on a setting (`settingRoutes`).
- * @param path its address, `/ColorPalette/1`
- * @param readPath the address to read it from for editing, if different
+ * @param path address of the setting, `/ColorPalette/1`
+ * @param readPath the address from which the setting is read for editing, if different
  */
 export function settingClient<Rec, Input>(path: string, readPath = path) {
 	const { history, version, restoreVersion } = historyClient<Rec, Input>(() => path);
@@ -323,7 +321,7 @@ export const historyClient = <Rec, Value>(pathOf: (id: string) => string) => ({
 });
 
 /**
- * Staff operations on a document of a language (`documentRoutes`).
+ * Staff operations on a document in one language (`documentRoutes`).
  * @param name below `/SiteHierarchy/{locale}/`, `Menu`
  */
 export function documentClient<Tree>(name: string) {

@@ -86,7 +86,7 @@ ${answers.map(([status, { content }]) =>
 </div></details>`;
 }
 
-/** The whole page. */
+/** The whole page as HTML. */
 export function docsPage(document: OpenApi) {
 	const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

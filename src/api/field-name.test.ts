@@ -103,7 +103,7 @@ describe("the table of field names", () => {
 	it("prefers the name of the whole path, and falls back to the name of the parent", () => {
 		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price by date (rials) (row 1)");
 		expect(fieldName("priceRials", "en")).toBe("Price (rials)");
-		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula figures");
+		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula parameters");
 		expect(fieldName("nothing.of.ours", "en")).toBeUndefined();
 	});
 });

@@ -15,7 +15,7 @@ const languages = ["fa", "en"] as const;
 const isRow = (part: string) => /^\d+$/.test(part);
 const isLanguage = (part: string): part is (typeof languages)[number] => isOneOf(languages, part);
 
-/** The name of the longest named suffix of a path: `tariffs.priceRials` before `priceRials`. */
+/** The name of the longest suffix of a path that has a name: `tariffs.priceRials` is preferred to `priceRials`. */
 function nameOf(parts: readonly string[], locale: Locale): string | undefined {
 	for (let from = 0; from < parts.length; from++) {
 		const end = parts.slice(from).join(".");
@@ -48,7 +48,7 @@ export function fieldName(path: string, locale: Locale): string | undefined {
 	return more.length > 0 ? `${name} (${more.join(locale === "fa" ? "، " : ", ")})` : name;
 }
 
-/** A field name within a sentence: "is required" follows a capital letter, "Please select" a small one. */
+/** A field name for use in the middle of a sentence, starting with a small letter; an abbreviation keeps its capitals. */
 const lowerFirst = (text: string) =>
 	/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -56,7 +56,7 @@ const lowerFirst = (text: string) =>
 const mostTyped = 40;
 
 /**
- * The sentence about a field that breaks a rule, including the submitted value if the error gives it.
+ * The sentence about a field that breaks a rule, including the submitted value if the error contains it.
  * @param text the text for `key`, undefined if there is none
  */
 export function fieldMessage(

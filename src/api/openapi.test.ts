@@ -20,7 +20,7 @@ function schemasIn(value: unknown, way: string): { way: string; schema: JsonSche
 }
 
 describe("the OpenAPI description", () => {
-	it("lists every route, including its own, with a summary, a caller and a meaningful answer", () => {
+	it("lists every route, including its own route, with a summary, the allowed callers and a meaningful response", () => {
 		const routes = api.openAPIRegistry.definitions.filter(({ type }) => type === "route");
 		expect(operations).toHaveLength(routes.length);
 		expect(operations.map(({ name }) => name)).toEqual(

@@ -92,7 +92,7 @@ const securitySchemes = {
 	apiKey: { type: "http", scheme: "bearer", bearerFormat: "key of the control panel" },
 };
 
-/** Converts schemas and collects the named schemas they use. */
+/** Returns functions that convert schemas to JSON Schema and collect the named schemas used. */
 function createTurner() {
 	const named: Record<string, JsonSchema> = {};
 	function turn(schema: unknown, io: "input" | "output"): JsonSchema {

@@ -16,7 +16,7 @@ import { speak, useSpoken } from "./load-messages.ts";
 
 const sheets: Record<Locale, string> = { fa: faSheet, en: enSheet };
 
-/** The chosen language (specification §3 `user-locale`), else the language in which the server answered. */
+/** The chosen language (specification §3 `user-locale`), else the language in which the server rendered the page. */
 export function chosenLocale(): Locale {
 	try {
 		const stored = localStorage.getItem(storageKeys.locale);
@@ -32,7 +32,7 @@ type Language = { locale: Locale; setLocale: (locale: Locale) => void };
 const LanguageContext = createContext<Language>({ locale: defaultLocale, setLocale: () => {} });
 export const useLanguage = () => useContext(LanguageContext);
 
-/** The font stylesheet of a language; the last one on the page applies. */
+/** The font stylesheet of a language; the last stylesheet on the page applies. */
 export const LocaleSheet = ({ locale }: { locale: Locale }) => (
 	<link rel="stylesheet" href={sheets[locale]} />
 );

@@ -59,7 +59,7 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 export const shouldRevalidate = () => false;
 
 /**
- * The user when there is no connection: on the day sheet, the sampler stored on the device; undefined on every other page.
+ * The user to show without a connection: on the day sheet, the sampler stored on the device; undefined on every other page.
  */
 async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
@@ -67,10 +67,10 @@ async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	return keptUser(Date.now()).catch(() => undefined);
 }
 
-/** A connection that is silent for this long counts as none. */
+/** A connection that is silent for this long is treated as no connection. */
 const silentMs = 2_500;
 
-/** The signed-in user; if the connection is silent, the user stored on the device. */
+/** The signed-in user; on the day sheet, if the connection is silent, the user stored on the device. */
 function askUser(pathname: string): Promise<StaffUser> {
 	const asked = unwrap(staffClient.Auth.GetUser.$get());
 	const silence = new Promise<void>((resolve) => setTimeout(resolve, silentMs));
@@ -107,7 +107,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 	},
 ];
 
-/** What the server sends: the page frame in grey, without any user data. */
+/** The page frame in grey that the server sends, without any user data. */
 export function HydrateFallback() {
 	const root = useRouteLoaderData<{ locale?: string }>("root");
 	const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
@@ -119,7 +119,7 @@ export function HydrateFallback() {
 	);
 }
 
-/** The page, if this user may see it. */
+/** Shows the page if this user may see it. */
 function Guarded({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();

@@ -6,7 +6,10 @@ import { askBeforeSignOut } from "./session/sign-out.ts";
 
 type Question = { count: number; answer: (leaves: boolean) => void };
 
-/** Signing out removes the sampler's data from the device; when some of it was not sent yet, a dialog asks first. */
+/**
+ * Asks before signing out when some of the sampler's data was not sent yet, because signing out removes the data from the
+ * device.
+ */
 export default function LeaveDaySheet({ staffId }: { staffId: string }) {
 	const t = useTranslations("daySheet.signOut");
 	const [question, setQuestion] = useState<Question>();

@@ -29,9 +29,7 @@ async function load(locale: Locale, nouns: readonly LoadMessages[]): Promise<Spo
 	return { locale, messages: Object.assign({}, ...all, { validation }), nouns };
 }
 
-/**
- * Shows the wanted language once all its texts are loaded, including those of a language or page that was opened meanwhile.
- */
+/** Shows the requested language once all its texts are loaded, including the texts of pages opened during loading. */
 async function showWanted(): Promise<void> {
 	for (;;) {
 		if (!wanted) return;
@@ -45,13 +43,13 @@ async function showWanted(): Promise<void> {
 	}
 }
 
-/** Switches to a language, on the open page too. */
+/** Switches to a language, including on the open page. */
 export function speak(locale: Locale): Promise<void> {
 	wanted = locale;
 	return showWanted();
 }
 
-/** Loads a noun's texts in the current or requested language. */
+/** Loads the texts of a kind of record in the current or requested language. */
 export async function addMessages(messages: LoadMessages): Promise<void> {
 	if (spoken?.nouns.includes(messages)) return;
 	opened.add(messages);
@@ -73,5 +71,5 @@ function current(): Spoken {
 	return spoken;
 }
 
-/** The current language and its texts. */
+/** The current language and its texts, as a hook. */
 export const useSpoken = () => useSyncExternalStore(subscribe, current);

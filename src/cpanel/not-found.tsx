@@ -5,7 +5,7 @@ import { NotThere } from "#records/detail/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { landingPath } from "./sidebar-entries.ts";
 
-/** Shown for an address below /cpanel that does not exist. */
+/** The page shown for an address below /cpanel that does not exist. */
 export default function PanelNotFound() {
 	const t = useTranslations();
 	const { user } = useCurrentUser();

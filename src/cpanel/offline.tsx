@@ -11,7 +11,7 @@ function listen(notify: () => void) {
 	};
 }
 
-/** Shows a message while the browser has no network. */
+/** A notice that is shown while the browser has no network. */
 export function Offline() {
 	const t = useTranslations("cpanel");
 	const isOnline = useSyncExternalStore(listen, () => navigator.onLine);

@@ -66,7 +66,7 @@ const dashboard = panelPages({
 type Named = { name?: EntryName; within?: EntryName; icon?: PanelIconName };
 type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Named)[] };
 
-/** The pages of each noun, one line per noun. */
+/** The panel pages of each kind of record, one line per kind. */
 export const pagesOfNouns = [
 	dashboard,
 	menuPages,
@@ -116,7 +116,10 @@ export const cpanelPages: readonly CpanelPage[] = nouns.flatMap(({ messages, pag
 
 const firstPart = (path: string) => path.split("/")[0] ?? "";
 
-/** The page for a path below /cpanel: an exact match before a page whose path is a prefix; undefined when there is none. */
+/**
+ * The page for a path below /cpanel: preferably the page with exactly this path, else a page whose path has the same first
+ * part; undefined when there is none.
+ */
 export const cpanelPage = (path: string): CpanelPage | undefined =>
 	cpanelPages.find((page) => page.path === path.replace(/\/$/, "")) ??
 	cpanelPages.find((page) => firstPart(page.path) === firstPart(path));

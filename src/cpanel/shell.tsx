@@ -21,7 +21,7 @@ const LeaveDaySheet = lazyComponent(async () => {
 
 const key = "cpanel-side";
 
-/** Whether the sidebar is narrow or wide, as the user last left it. */
+/** Whether the sidebar is narrow, as the user last set it, and a function to change this. */
 function useCollapsed(): [boolean, () => void] {
 	const [isCollapsed, setCollapsed] = useState(() => {
 		try {
@@ -42,8 +42,8 @@ function useCollapsed(): [boolean, () => void] {
 }
 
 /**
- * The sidebar on small screens: opens over the page, which is inactive meanwhile; Escape, the scrim and choosing a page
- * close it.
+ * The sidebar on small screens: it covers the page, which cannot be used while the sidebar is open; Escape, the scrim and
+ * choosing a page close it.
  */
 function useDrawer() {
 	const [isDrawn, setDrawn] = useState(false);
@@ -126,7 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The frame before the panel may be used: no sidebar, only the required step and sign-out. */
+/** The frame shown before the user may use the panel: no sidebar, only the required step and sign-out. */
 export function BareShell({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const client = useQueryClient();

@@ -50,7 +50,7 @@ const users = roles.flatMap((role) => [
 ]);
 
 describe("the sidebar", () => {
-	it("shows a role only entries that its description covers", () => {
+	it("shows each role only the entries that the description of the role mentions", () => {
 		for (const role of roles) {
 			const { changes, reads } = areasOf(role);
 			const described: string[] = [
@@ -92,7 +92,7 @@ describe("the sidebar", () => {
 			expect(seen.has(name), name).toBe(hasRight(user, right));
 	});
 
-	it("shows everything to a SuperAdmin, and the super-admin settings to no other role", () => {
+	it("shows a SuperAdmin everything, and shows the super-admin settings to no other role", () => {
 		for (const onlyHasReporting of [false, true]) {
 			const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting }, everyPage));
 			expect(seen.map(({ name }) => name)).toEqual(Object.keys(places));
@@ -107,7 +107,7 @@ describe("the sidebar", () => {
 		expect(names(seen)).toEqual(["settings", "receptions"]);
 	});
 
-	it("shows a sampler only the day sheet, their landing page, and no other role the day sheet", () => {
+	it("shows a sampler only the day sheet, which is their landing page, and shows it to no other role", () => {
 		const sampler = { role: "Sampler", onlyHasReporting: false } as const;
 		expect(visibleEntries(sampler).map(({ name }) => name)).toEqual(["daySheet"]);
 		expect(landingPath(sampler)).toBe("/cpanel/day-sheet");
@@ -134,7 +134,7 @@ describe("the sidebar links", () => {
 		expect(opened).toHaveLength(cpanelPages.length);
 	});
 
-	it.each(users)("send %j to a landing page that they may open", (user) => {
+	it.each(users)("send the user %j to a landing page that this user may open", (user) => {
 		const path = landingPath(user).replace(/^\/cpanel\/?/, "");
 		const page = cpanelPages.find((candidate) => candidate.path === path);
 		expect(page && hasRight(user, page.right)).toBe(true);

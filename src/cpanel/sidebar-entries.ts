@@ -5,7 +5,7 @@ import type { PanelIconName } from "./panel-icon.tsx";
 
 type Group = { name: EntryName; icon: PanelIconName; children: readonly EntryName[] };
 
-/** Every sidebar entry that specification §2.6 names, in its order; an entry opens the page of the same name. */
+/** Every sidebar entry named in specification §2.6, in the same order; an entry opens the page of the same name. */
 export const sidebarOrder = [
 	"dashboard",
 	"menus",
@@ -38,8 +38,8 @@ export type SidebarEntry = SidebarLeaf | SidebarGroup;
 type User = { role: Role; onlyHasReporting: boolean };
 
 /**
- * The entries a staff user sees: those that have a page and that the user has the right to open. What a reporting-only
- * centre's staff see (§6) follows from the rights. A group without any of its entries is left out.
+ * The entries a staff user sees: entries that have a page and that the user has the right to open. What the staff of a
+ * reporting-only centre see (§6) follows from the rights. A group without any visible entry is left out.
  */
 export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanelPages): SidebarEntry[] {
 	const leaf = (name: EntryName): SidebarLeaf[] => {

@@ -50,7 +50,8 @@ function Leaf({ leaf, hasIcon = false, isCollapsed }: LeafProps) {
 }
 
 /**
- * Whether a group is unfolded: in the list, while one of its pages is open; next to a narrow sidebar, only for a moment.
+ * Whether a group is unfolded: in the wide sidebar, while one of its pages is open; next to the narrow sidebar, until a
+ * page is chosen.
  */
 function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
 	const { pathname } = useLocation();
@@ -126,11 +127,11 @@ type Props = {
 	entries: readonly SidebarEntry[];
 	isCollapsed: boolean;
 	onCollapse: () => void;
-	/** On small screens: whether the sidebar is open over the page. */
+	/** Whether the sidebar is open over the page, on small screens. */
 	isDrawn: boolean;
 	onClose: () => void;
 	onSignOut: () => void;
-	/** Content that does not fit in the top bar on small screens. */
+	/** Content of the top bar that does not fit there on small screens. */
 	children: ReactNode;
 };
 

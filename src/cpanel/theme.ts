@@ -26,7 +26,7 @@ function toggle(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Light or dark; the choice is stored for the whole site. */
+/** The current theme, light or dark, and a function to switch it; the choice applies to the whole site. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => ({
 	theme: useSyncExternalStore(subscribe, shown),
 	toggle,

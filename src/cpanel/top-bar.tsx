@@ -28,7 +28,7 @@ import { useLanguage } from "./language.tsx";
 import { landingPath } from "./sidebar-entries.ts";
 import { useTheme } from "./theme.ts";
 
-/** The name of each language in that language, for users who read no other. */
+/** The name of each language in the language itself, for users who read only that language. */
 const displayName: Record<Locale, string> = { fa: "فارسی", en: "English" };
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
@@ -78,7 +78,7 @@ function Centre() {
 
 /**
  * Links to the public site, the other language, and light or dark theme: in the bar on wide screens, in the drawer on small
- * ones.
+ * screens.
  */
 export function SiteActions({ inDrawer = false }: { inDrawer?: boolean }) {
 	const t = useTranslations("cpanel");
@@ -207,7 +207,7 @@ type Props = {
 	onSignOut: () => void;
 	onOpenMenu?: () => void;
 	isMenuOpen?: boolean;
-	/** Without sidebar and pages: the menu offers only signing out. */
+	/** Whether the bar is shown without sidebar and pages: the menu then offers only signing out. */
 	isBare?: boolean;
 };
 

@@ -6,8 +6,8 @@ import { installedKeyring, open, seal } from "#platform/secret/crypto.server.ts"
 export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 /**
- * Columns of every record: id, version (raised by each change; `ETag`), and the times when it was created, changed and
- * moved to the bin.
+ * Columns of every record: id, version (raised by each change; `ETag`), and the times when the record was created, changed
+ * and moved to the trash.
  */
 export const recordColumns = () => ({
 	id: uuid()
@@ -19,7 +19,9 @@ export const recordColumns = () => ({
 	deletedAt: moment(),
 });
 
-/** Columns of a record that staff edit: also who changed it last, null for the program itself. */
+/**
+ * Columns of a record that staff edit: the columns of every record, and who changed it last (null for the program itself).
+ */
 export const staffRecordColumns = () => ({ ...recordColumns(), updatedBy: uuid() });
 
 /** Columns of a setting or document: its version, and when and by whom it was last saved. */
@@ -33,9 +35,9 @@ export const settingColumns = () => ({
 export const rials = () => bigint({ mode: "number" });
 
 /**
- * Text encrypted with AES-256-GCM before it reaches the database. Another column holds a blind index for equality
- * (`blindIndex`), a third the last digits for display; the text itself can be neither searched nor sorted. An empty text
- * stays empty, because it reveals nothing.
+ * Text encrypted with AES-256-GCM before it reaches the database. A separate column contains a blind index for equality
+ * (`blindIndex`), and another the last digits for display; the text itself can be neither searched nor sorted. An empty
+ * text is not encrypted, because it reveals nothing.
  */
 export const encrypted = customType<{ data: string; driverData: string }>({
 	dataType: () => "text",

@@ -6,14 +6,14 @@ import type { Log } from "#platform/process/log.server.ts";
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
 
 /**
- * SQLSTATE codes with which the server cannot serve now but may soon: connection lost (08), resources (53), a lock or the
+ * SQLSTATE codes for which the server cannot serve now but may soon: connection lost (08), resources (53), a lock or the
  * statement waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby
  * (25006), input and output (58).
  */
 const away = /^(08|53|57P|58)|^(57014|55P03|25P03|25006)$/;
 const network =
 	/^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENET(UNREACH|DOWN))$/;
-/** Driver errors that have no codes. */
+/** Messages of driver errors without a code. */
 const driver =
 	/timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|after calling end on the pool/;
 /** Serialisation failure and deadlock: the other transaction was faster. */
@@ -48,13 +48,13 @@ function translated(thrown: unknown): unknown {
 	return thrown;
 }
 
-/** During an outage every request fails; one log line per second is enough. */
+/** Minimum time between two log lines: during an outage every request fails, and one line per second is enough. */
 const quietMs = 1_000;
 
 /**
  * Turns failures that the caller can handle into domain errors: `database.conflict` after a deadlock or serialisation
- * failure, `database.unavailable` while the database does not answer. Every other error stays as it is, without the
- * statement's values.
+ * failure, `database.unavailable` while the database does not respond. Every other error stays as it is, without the values
+ * of the statement.
  */
 export function failureTranslator(log: Log): (error: unknown) => unknown {
 	let toldAt = Number.NEGATIVE_INFINITY;

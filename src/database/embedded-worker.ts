@@ -16,7 +16,7 @@ export type WorkerRequest =
 
 type Failure = {
 	code?: string;
-	/** The file that could not be used when starting. */
+	/** The file that could not be used at start-up. */
 	path?: string;
 	detail?: string;
 	constraint?: string;
@@ -39,7 +39,10 @@ const { directory, fsyncs }: { directory: string; fsyncs: SharedArrayBuffer } = 
 const fsyncCounter = new Int32Array(fsyncs);
 const extensions = { pg_trgm };
 
-/** NodeFS with the fsync it lacks. Without it a commit is in the page cache only, and a power cut loses the directory. */
+/**
+ * NodeFS with the fsync that it lacks. Without fsync, a commit is only in the page cache, and a power cut destroys the
+ * database folder.
+ */
 class DurableNodeFS extends NodeFS {
 	override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
 		const ready = await super.init(...args);
@@ -116,7 +119,7 @@ async function initialise() {
 	syncPath(path.dirname(directory));
 }
 
-/** Refuses to serve when commits do not reach the disk: an engine update could silently disable the hook above. */
+/** Refuses to serve when commits do not reach the disk, because an engine update could silently disable the fsync above. */
 async function proveFsync(engine: PGlite) {
 	await engine.exec("create table if not exists engine_probe (id int primary key, starts int not null)");
 	const before = Atomics.load(fsyncCounter, 0);
@@ -148,7 +151,7 @@ try {
 	throw error;
 }
 
-/** What the main thread learns about an error in the engine or a file. */
+/** The details of an error in the engine or a file that are sent to the main thread. */
 function failureOf(error: unknown): WorkerAnswer["error"] {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { message, code, path: file, detail, constraint, table, column }: Error & Failure = error;

@@ -31,7 +31,7 @@ export class EmbeddedPool implements Pool {
 	#worker: Worker | undefined;
 	#waiting = new Map<number, Loading>();
 	#nextId = 1;
-	/** Resolves when the connection is free: one query or one transaction at a time. */
+	/** The queue for the connection: resolves when the previous query or transaction has finished. */
 	#turn: Promise<unknown> = Promise.resolve();
 	#opening: Promise<void> | undefined;
 	#timers: NodeJS.Timeout[] = [];
@@ -73,7 +73,10 @@ export class EmbeddedPool implements Pool {
 		this.#startTimers();
 	}
 
-	/** Rejects every waiting call; the next call opens the database again. Acknowledged writes are on disk, so none is lost. */
+	/**
+	 * Rejects every waiting call; the next call opens the database again. Acknowledged writes are on disk, so no write is
+	 * lost.
+	 */
 	#lost(worker: Worker, error: Error) {
 		if (this.#worker !== worker) return;
 		this.#worker = undefined;
@@ -109,8 +112,8 @@ export class EmbeddedPool implements Pool {
 	}
 
 	/**
-	 * @param bound the engine on which a transaction began: a restart in between ends the transaction, which never
-	 *   continues on another engine
+	 * @param bound the engine on which a transaction began: a restart ends the transaction, which never continues on
+	 *   another engine
 	 */
 	async #call(
 		request: Distributed<WorkerRequest>,
@@ -196,7 +199,7 @@ export class EmbeddedPool implements Pool {
 		return { query: (config, values) => this.#run(config, values, bound), release };
 	}
 
-	/** Runs statements without parameters, several at once. */
+	/** Runs one or several statements without parameters. */
 	exec(text: string): Promise<void> {
 		this.#written = true;
 		return this.#inTurn(

@@ -13,8 +13,8 @@ export type Db = NodePgDatabase<Record<string, never>>;
 export type Database = {
 	engine: "embedded" | "server";
 	/**
-	 * Only for use outside transactions. Inside a transaction it throws: the embedded engine has one connection and would
-	 * wait for itself.
+	 * The query builder outside transactions. Inside a transaction it throws: the embedded engine has one connection and
+	 * would wait for itself.
 	 */
 	db: Db;
 	pool: Pool;
@@ -24,13 +24,15 @@ export type Database = {
 	 *   database is away
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-	/** The same database for jobs and the start, where no request is waiting: longer timeouts and its own connections. */
+	/**
+	 * The same database for jobs and start-up, where no request is waiting: with longer timeouts and separate connections.
+	 */
 	readonly jobs: Database;
 	/** Notifies every process that listens on the channel, including this one; returns before they receive the notice. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	/**
-	 * Calls `heard` for each notice, and `lost` when notices may have been missed; calls `heard` again once notices arrive
-	 * again.
+	 * Calls `heard` for each notice, and `lost` when notices may have been missed; notices that arrive afterwards call
+	 * `heard` as usual.
 	 */
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;
@@ -39,7 +41,8 @@ export type Database = {
 export type Transaction = {
 	db: Db;
 	/**
-	 * Work that must run only after a certain commit, such as pubsub and wake-ups. A failure there is logged, never thrown.
+	 * Registers work that must run only once the commit is certain, such as pubsub and wake-ups. An error in this work is
+	 * logged, never thrown.
 	 */
 	afterCommit(work: () => Promise<unknown> | unknown): void;
 };
@@ -50,7 +53,10 @@ const slowQueryMs = 500;
 
 type InTime = (config: QueryConfig | string) => QueryConfig;
 
-/** Behind a pooler each transaction may use another connection, where a named statement is unknown. */
+/**
+ * Sets the time limit of a query. Behind a pooler it also removes the statement's name: each transaction may use another
+ * connection, where a named statement is unknown.
+ */
 const within =
 	({ silenceMs }: Timeouts, isPooled: boolean): InTime =>
 	(config) => ({
@@ -62,7 +68,8 @@ const within =
 type Watch = { log: Log; root: boolean; failure: (error: unknown) => unknown; inTime: InTime };
 
 /**
- * A query interface that logs slow statements (never their values) and refuses the root connection inside a transaction.
+ * A query interface that logs slow statements (never their values) and, inside a transaction, refuses queries on the
+ * connection outside it.
  */
 function watched<T extends { query: Pool["query"] }>(target: T, { log, root, failure, inTime }: Watch): T {
 	const query: Pool["query"] = async (config, values) => {
@@ -90,7 +97,7 @@ function watched<T extends { query: Pool["query"] }>(target: T, { log, root, fai
 	});
 }
 
-/** A session whose failures keep the driver's own error: drizzle would wrap it with the statement's values. */
+/** A session whose errors are the driver's own: drizzle would wrap them and add the statement's values. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
 	override prepareQuery: NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"] = (
 		...query
@@ -169,9 +176,9 @@ function statementsOver({ engine, pool, log, limits, isPooled }: Over): Statemen
 }
 
 /**
- * The database of this process over an open pool.
+ * The database of this process, on an open pool.
  * @param url of a server, for notices between processes
- * @param jobPool connections for jobs; the same connections unless given
+ * @param jobPool connections for jobs; by default, the connections of `pool`
  * @param isPooled whether there is a pooler between this process and the server
  */
 export function databaseOn(

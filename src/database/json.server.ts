@@ -12,7 +12,7 @@ export function jsonObject(parts: Record<string, SQLWrapper>): SQL {
 	return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The rows of a query with one JSON column as a JSON list; empty without rows. */
+/** The rows of a query with one JSON column as a JSON list; an empty list if there are no rows. */
 export const jsonList = (query: SQLWrapper): SQL =>
 	sql`(select coalesce(jsonb_agg(listed.item), '[]'::jsonb) from (${query}) as listed(item))`;
 
@@ -22,7 +22,7 @@ export const jsonMoment = (column: SQLWrapper): SQL =>
 
 /**
  * Reads several expressions in one statement, prepared once for each connection.
- * @param name of the statement; the same name must always have the same text, whatever the values
+ * @param name of the statement; a name must always belong to the same text, whatever the values
  */
 export async function queryTogether<Parts extends Record<string, unknown>>(
 	db: Db,

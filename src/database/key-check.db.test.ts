@@ -45,8 +45,8 @@ const addSealed = (env: Env, keys: string, id: number, index = `index ${id}`) =>
 /** As an earlier release left it: nothing says which keys it needs. */
 const forget = (env: Env) => run(env, (query) => query("delete from key_fingerprint"));
 
-describe("a program start", () => {
-	it("creates a key for a new installation once and records its fingerprint", async () => {
+describe("starting the program", () => {
+	it("creates a key for a new installation once and records the fingerprint of the key", async () => {
 		const env = await places.empty();
 		const recorded = await fingerprints(env);
 		expect(recorded.map(({ name }) => name)).toEqual(["1", "index"]);
@@ -59,7 +59,7 @@ describe("a program start", () => {
 		expect(readFileSync(keysFile(env), "utf8")).toBe(made);
 	});
 
-	it("fails when the key file is lost, names the needed fingerprint and creates no key", async () => {
+	it("fails when the key file is lost, names the fingerprint of the lost key and creates no key", async () => {
 		const env = await places.migrated();
 		const [recorded] = await fingerprints(env);
 		rmSync(keysFile(env));
@@ -89,7 +89,7 @@ describe("a program start", () => {
 		await start(env);
 	});
 
-	it("accepts a new key in addition to the old ones, and requires it from then on", async () => {
+	it("accepts a new key in addition to the old keys, and requires the new key from then on", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 		await start(env);
 		await start(withKeys(env, secretKeys(1, 2)));
@@ -97,7 +97,7 @@ describe("a program start", () => {
 	});
 });
 
-describe("a program start with keys that do not match the data", () => {
+describe("starting the program with keys that do not match the data", () => {
 	it("refuses SECRET_KEYS that differ from the key file that the database was sealed with", async () => {
 		const env = await places.migrated();
 		await start(env);
@@ -107,7 +107,7 @@ describe("a program start with keys that do not match the data", () => {
 		await start(env);
 	});
 
-	it("refuses the database of another installation, and a data folder that was replaced", async () => {
+	it("refuses the database of another installation, and a replaced data folder", async () => {
 		const [ours, theirs] = [await places.migrated(), await places.migrated()];
 		await start(ours);
 		await start(theirs);
@@ -159,7 +159,7 @@ describe("a database from a release without fingerprints", () => {
 		await start(env);
 	});
 
-	it("refuses keys without the key that its indexes were made with", async () => {
+	it("refuses keys that do not include the key of its indexes", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1, 2) });
 		await addSealed(env, secretKeys(1, 2), 1);
 		await forget(env);
@@ -168,7 +168,7 @@ describe("a database from a release without fingerprints", () => {
 	});
 });
 
-it("creates the key once when several processes start at the same time, and all use it", async () => {
+it("several processes that start at the same time create one key, and all use this key", async () => {
 	const env = await places.migrated();
 	if (!env.databaseUrl) {
 		// an embedded database lets in one process; the others say so

@@ -11,12 +11,12 @@ import type { Client } from "./pool.server.ts";
 // Do the given keys belong to this data? A start and a restore ask before they write anything: under other keys the old
 // data stays closed, and what is written meanwhile cannot be opened once the right keys are back.
 
-/** Fingerprints by key version, and the fingerprint under `index`. */
+/** Fingerprints of the keys by key version; the fingerprint of the index key is under `index`. */
 export type Fingerprints = Record<string, string>;
 
 /**
- * Fingerprints of the keys that the database was sealed with; undefined in an empty database or one from before
- * fingerprints were recorded.
+ * Fingerprints of the keys that the database was sealed with; undefined in an empty database, and in one that was created
+ * before fingerprints were recorded.
  */
 export async function recordedFingerprints(client: Client): Promise<Fingerprints | undefined> {
 	const { rows: found } = await client.query(
@@ -45,13 +45,13 @@ export const inWords = (fingerprints: Fingerprints): string =>
 		.map(([name, fingerprint]) => `${name}:${fingerprint}`)
 		.join(", ");
 
-/** The error when no keys were given at all. */
+/** The error when no keys were given. */
 export const keysMissing = (holder: string, needed: Fingerprints, dataDir: string): Error =>
 	new Error(
 		`${holder} needs the secret keys ${inWords(needed)}, and none were given. Nothing was changed. Put the installation's key file at ${secretKeysFile(dataDir)}, or set SECRET_KEYS.`,
 	);
 
-/** @throws Error with one line unless each recorded key is given, byte for byte */
+/** @throws Error with one line if a recorded key is missing from the given keys or differs from the given one */
 export function assertKeysMatch(needed: Fingerprints, given: GivenKeys, holder: string): void {
 	const ours = keyFingerprints(given.keyring);
 	const versions = Object.keys(needed).filter((name) => name !== indexKeyName);
@@ -75,7 +75,7 @@ const sealedForm = /^v1\.\d+\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$/;
 export const isSealed = (value: unknown): value is string =>
 	typeof value === "string" && sealedForm.test(value);
 
-/** Counts which sealed values can be opened and which cannot, while checking data without fingerprints. */
+/** Counts the sealed values that can be opened and those that cannot; used for data without fingerprints. */
 export function countOpened() {
 	const counts = { opened: 0, failed: 0, failedVersions: new Set<string>() };
 	return {
@@ -96,8 +96,8 @@ export type OpenedCounts = ReturnType<typeof countOpened>["counts"];
 
 /**
  * Checks data whose keys were never recorded by trying to open its sealed values.
- * @param isAccepted the operator knows that some of it is lost (`ACCEPT_UNREADABLE=1`)
- * @throws Error with one line when they do not open
+ * @param isAccepted the operator accepts that some of the data is lost (`ACCEPT_UNREADABLE=1`)
+ * @throws Error with one line when sealed values cannot be opened
  */
 export function assertOpened(
 	{ opened, failed, failedVersions }: OpenedCounts,
@@ -137,7 +137,9 @@ async function sealedSamples(client: Client): Promise<string[]> {
 	return values;
 }
 
-/** Columns that have a blind index, with its purpose: enough to detect which key the indexes were made with. */
+/**
+ * Columns that have a blind index, with the purpose of the index: enough to detect which key the indexes were made with.
+ */
 const indexedColumns = [
 	["account", "mobile", "mobile"],
 	["patient", "national_code", "nationalCode"],
@@ -165,8 +167,8 @@ async function indexesFit(client: Client, keyring: Keyring): Promise<boolean> {
 
 /**
  * Checks a database whose keys were never recorded.
- * @returns whether it holds anything sealed
- * @throws Error with one line when the given keys do not open it, or are missing
+ * @returns whether the database contains sealed values
+ * @throws Error with one line when the keys are missing or cannot open the sealed values
  */
 export async function assertKeysOpen(
 	client: Client,

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe("a database with the migrations from before the first release", () => {
-	it("counts as having the baseline, and gets only later migrations, once", async () => {
+	it("counts as having the baseline, and gets each later migration once", async () => {
 		await leaveAs(formerMigrations);
 		await migrate();
 		expect(await applied()).toEqual(formerMigrations);
@@ -89,7 +89,7 @@ describe("a database with the migrations from before the first release", () => {
 	);
 });
 
-it("refuses a database of a newer release", async () => {
+it("a database of a newer release is refused", async () => {
 	await leaveAs(formerMigrations);
 	await migrate(next);
 	await expect(migrate()).rejects.toThrow("This database is of a newer release.");
@@ -115,7 +115,7 @@ describe("a backup", () => {
 	}
 	const own = { name_en: "Own insurer", added: null };
 
-	it("lists its migrations, and gets later ones when it is restored", async () => {
+	it("lists its migrations, and gets the later migrations when it is restored", async () => {
 		expect(await getManifest(source)).toMatchObject({
 			format: 2,
 			migrations: [{ name: "0000_baseline", hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],

@@ -6,7 +6,7 @@ import type { Log } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { Client, Pool } from "./pool.server.ts";
 
-/** The folder with this release's migrations; tests use another folder. */
+/** The folder with the migrations of this release; tests use another folder. */
 const migrationsFolder = join(projectRoot, "src/database/migrations");
 
 /** A migration is identified by its hash; its name is for people. */
@@ -33,8 +33,8 @@ const knownMigrations = (folder?: string): MigrationName[] =>
 	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
 /**
- * The migrations from before the first release, which the baseline replaces: their number, SHA-256 of their sorted hashes,
- * and the last commit that contains them.
+ * The migrations from before the first release, which the baseline migration replaces: their number, the SHA-256 of their
+ * sorted hashes, and the last commit that contains them.
  */
 const former = {
 	count: 63,
@@ -44,15 +44,15 @@ const former = {
 const isFormer = (hashes: readonly string[]) =>
 	createHash("sha256").update(hashes.toSorted().join("\n")).digest("hex") === former.digest;
 
-/** @param what such as "This database" */
+/** @param what what is too old, such as "This database" */
 const tooOld = (what: string) =>
 	new Error(
 		`${what} is of a version before the first release. Nothing was changed. Start it once with commit ${former.commit}, then with this release.`,
 	);
 
 /**
- * The number of known migrations among the applied ones.
- * @throws Error with one line: they are of a newer release, or of a version before the first one
+ * The number of known migrations among the applied migrations.
+ * @throws Error with one line when the migrations are of a newer release, or of a version before the first release
  */
 function countKnown(applied: readonly string[], what: string, folder?: string): number {
 	const known = knownMigrations(folder);
@@ -63,9 +63,9 @@ function countKnown(applied: readonly string[], what: string, folder?: string): 
 }
 
 /**
- * How many migrations a backup had.
+ * The number of migrations that were applied when a backup was taken.
  * @param named a number in backups from before the first release
- * @throws Error with one line: it is of a newer release, or of a version before the first one
+ * @throws Error with one line when the backup is of a newer release, or of a version before the first release
  */
 export function countOfBackup(named: number | readonly MigrationName[], folder?: string): number {
 	if (typeof named !== "number")
@@ -91,7 +91,8 @@ export async function appliedMigrations(client: Client, folder?: string): Promis
 }
 
 /**
- * The migrations applied to a database, with their names. @throws Error with one line when this release does not know them
+ * The migrations applied to a database, with their names. @throws Error with one line when this release does not contain
+ * one of them
  */
 export async function namedMigrations(client: Client): Promise<MigrationName[]> {
 	return knownMigrations().slice(0, countKnown(await appliedMigrations(client), "This database"));
@@ -140,8 +141,8 @@ export async function inLongTransaction<T>(client: Client, work: () => Promise<T
  * Brings the schema up to date, all or nothing. Only one process may call it at a time (`withStartLock`; the embedded
  * database is locked by its folder).
  * @param beforeMigrating runs when there is a schema and a migration to apply: writes the dump
- * @param folder of the migrations; those of this release unless given
- * @throws Error with one line: the database is of a newer release, or of a version before the first one
+ * @param folder of the migrations; by default, the folder of this release
+ * @throws Error with one line when the database is of a newer release, or of a version before the first release
  */
 export async function migrateDatabase(
 	pool: Pool,

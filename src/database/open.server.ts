@@ -24,8 +24,8 @@ import { openPostgres } from "./postgres.server.ts";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * How long the program waits for a database server that is starting or away; after that a process manager restarts the
- * program.
+ * How long the program waits for a database server that is starting or unreachable; after that the program ends, and a
+ * process manager restarts it.
  */
 const serverPatienceMs = 10 * 60_000;
 /** Commands wait only this long, because a user is waiting for them. */
@@ -35,8 +35,8 @@ const sayEveryMs = 10_000;
 const hostOf = (url: string) => new URL(url).host;
 
 /**
- * Waits for a server that is starting or away (SECURITY F01), and occasionally logs one line without a stack; a wrong
- * password or name ends the wait at once.
+ * Waits for a database server that is starting or unreachable (SECURITY F01), and occasionally logs one line without a
+ * stack; a wrong password or name ends the wait at once.
  * @throws Error with one line
  */
 async function serverAnswers(
@@ -77,7 +77,10 @@ const refusals: Record<string, string> = {
 	"42501": "does not give this user the rights that are needed",
 };
 
-/** Facts about the server; a pooler is detected because it reports its own process ids. */
+/**
+ * The server's version and time zone, and whether there is a pooler in between; a pooler is detected because it reports its
+ * own process ids.
+ */
 async function aboutServer(client: Client): Promise<{ version: number; zone: string; isPooled: boolean }> {
 	const { rows } = await client.query(
 		"select current_setting('server_version_num')::int as version, current_setting('TimeZone') as zone, pg_backend_pid() as pid",
@@ -89,13 +92,13 @@ async function aboutServer(client: Client): Promise<{ version: number; zone: str
 const utcNames = new Set(["UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Universal"]);
 
 /**
- * A pooler does not pass on session settings: the pooler and the role must be configured for this program. Source:
- * docs/operate.md
+ * The error line for a wrong setting behind a pooler. A pooler does not pass on session settings: they must be configured
+ * in the pooler and for the role. Source: docs/operate.md
  */
 const poolerLine = (what: string) =>
 	`The database, or the pooler in front of it, ${what}. Set up both as docs/operate.md says under "Behind PgBouncer".`;
 
-/** An explicit refusal by the server, which waiting does not change. */
+/** The error for an explicit refusal by the server, which does not change by waiting; undefined for any other error. */
 function refusedBy(error: unknown, url: string): Error | undefined {
 	if (/unsupported startup parameter/.test(errorMessage(error)))
 		return new Error(poolerLine("refuses the settings that we ask for"));
@@ -103,13 +106,13 @@ function refusedBy(error: unknown, url: string): Error | undefined {
 	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;
 }
 
-/** Connections shared by all jobs; a short wait for one of them delays no request. */
+/** Number of connections shared by all jobs. A job may wait briefly for a connection, which delays no request. */
 const jobConnections = 4;
 
 type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool"> & Partial<Pick<Env, "databaseDirectUrl">>;
 type Opened = { database: Database; pool: Pool };
 
-/** Connects to the database of this installation; an embedded database is created when there is none. */
+/** Connects to the database of this installation; creates an embedded database when there is no database. */
 async function connect(place: Place, log: Log, patienceMs = serverPatienceMs): Promise<Opened> {
 	const { dataDir, databaseUrl: url, databaseDirectUrl = url, databasePool } = place;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -179,8 +182,8 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 /**
  * Opens the database of this installation: refuses wrong keys before anything is written, brings the schema up to date, and
  * gives the encrypted columns their keys.
- * @throws Error with one line: the folder is in use, the server is too old, the keys are missing or others, a migration
- *   failed
+ * @throws Error with one line when the folder is in use, the server is too old, the keys are missing or wrong, or a
+ *   migration failed
  */
 export async function openInstallation(
 	env: Place & Pick<Env, "secretKeys" | "acceptUnreadable">,
@@ -224,7 +227,10 @@ async function keysOf(
 	return given;
 }
 
-/** The same number in every release: starting processes of different versions wait for each other. */
+/**
+ * Number of the migration lock, the same in every release, so that starting processes of different versions wait for each
+ * other.
+ */
 const migrationLock = 727_274;
 const startLock = 727_275;
 const askLockMs = 250;
@@ -255,6 +261,6 @@ async function withLock<T>(database: Database, lock: number, log: Log, work: () 
 	}
 }
 
-/** Runs the start-up work (first user, seeds) in one process at a time; processes that start later find it done. */
+/** Runs the start-up work (first user, seeds) in one process at a time; processes that start later find the work done. */
 export const withStartLock = (database: Database, log: Log, work: () => Promise<void>): Promise<void> =>
 	withLock(database, startLock, log, work);

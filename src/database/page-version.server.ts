@@ -14,7 +14,10 @@ const patienceMs = leaseMs + 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Raises the version inside the caller's transaction; after the commit waits for the nodes. */
+/**
+ * Raises the page version inside the caller's transaction; after the commit, waits until the nodes have received the new
+ * version.
+ */
 export async function raisePageVersion(tx: TransactionContext): Promise<void> {
 	const rows = await tx.db
 		.insert(pageVersion)
@@ -50,12 +53,14 @@ async function nodesReach(database: Database, version: number, log: Log) {
 export type PageFreshness = {
 	/** Whether the cache is known to be current now. False while this node's lease has expired. */
 	isFresh(): boolean;
-	/** Asks the database once; true when the cache may be used, false when the database does not answer. */
+	/**
+	 * Reads the version from the database once. True when the cache may be used, false when the database does not respond.
+	 */
 	confirm(): Promise<boolean>;
 	stop(): Promise<void>;
 };
 
-/** Follows the version for this node and calls `clear` whenever it rises. */
+/** Follows the page version for this node and calls `clear` whenever the version rises. */
 export async function followPageVersion(
 	database: Database,
 	nodeId: string,
@@ -88,7 +93,7 @@ export async function followPageVersion(
 			return false;
 		}
 	}
-	/** One query at a time; a notice that arrives during a query starts another query afterwards. */
+	/** Runs one query at a time; a call during a query waits for the same query. */
 	const confirm = () => {
 		asking ??= read().finally(() => {
 			asking = undefined;

@@ -7,7 +7,7 @@ export type QueryConfig = {
 	rowMode?: "array";
 	types?: TypeParsers;
 	name?: string;
-	/** How long the driver waits for a silent server, in milliseconds. */
+	/** How long the driver waits for a server that does not respond, in milliseconds. */
 	query_timeout?: number;
 };
 export type QueryResult = {
@@ -19,10 +19,10 @@ export type QueryResult = {
 };
 
 export type Client = {
-	/** Id of the server process behind the connection; the embedded engine has none. */
+	/** Id of the server process behind the connection; undefined for the embedded engine. */
 	processID?: number;
 	query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
-	/** Releases the connection; `broken` discards it. */
+	/** Releases the connection to the pool; with `broken`, discards the connection. */
 	release(broken?: boolean): void;
 };
 
@@ -32,11 +32,11 @@ export type Pool = {
 	end(): Promise<void>;
 };
 
-/** How long to wait for a connection, for a statement, and for a silent server, in milliseconds. */
+/** How long to wait for a connection, for a statement, and for a server that does not respond, in milliseconds. */
 export type Timeouts = { connectionMs: number; statementMs: number; silenceMs: number };
 
 /**
- * A user waits for a request, so it fails early and can be tried again; a job can wait longer (SECURITY F02,
+ * A user waits for a request, so a request fails early and can be sent again; a job can wait longer (SECURITY F02,
  * docs/security.md).
  */
 export const timeouts = {

@@ -4,14 +4,14 @@ import type { Log } from "#platform/process/log.server.ts";
 import type { Pool } from "./pool.server.ts";
 
 /**
- * Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (a request changed),
- * `sessions` (a session ended).
+ * Channels of the pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (a request
+ * changed), `sessions` (a session ended).
  */
 export type Channel = "pages" | "jobs" | "receptions" | "sessions";
 const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
-	/** Returns at once: the change is already made when it is announced, and no code waits for delivery. */
+	/** Returns at once: the change was committed before it is announced, and no code waits for the delivery. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;
@@ -42,10 +42,10 @@ function inProcess(): Pubsub {
 }
 
 const retryMs = 1_000;
-/** A connection that fails silently is detected by probing it at this interval. */
+/** A connection that fails silently is detected by a probe at this interval. */
 const askEveryMs = 10_000;
 const silenceMs = 5_000;
-/** Only tests whether notices arrive at all. */
+/** A channel used only to test whether notices arrive. */
 const probeChannel = "probe";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -59,7 +59,7 @@ const lineTo = (url: string) =>
 		connectionTimeoutMillis: 3_000,
 	});
 
-/** Whether a notice that the pool sends arrives on this connection. Also true when it cannot be sent. */
+/** Whether a notice sent through the pool arrives on this connection. Also true when the notice cannot be sent. */
 async function passesNotices(line: pg.Client, pool: Pool): Promise<boolean> {
 	const heard = new Promise<boolean>((resolve) => {
 		line.on("notification", ({ channel }) => channel === probeChannel && resolve(true));
@@ -68,7 +68,7 @@ async function passesNotices(line: pg.Client, pool: Pool): Promise<boolean> {
 	return !sent || (await Promise.race([heard, pause(silenceMs).then(() => false)]));
 }
 
-/** LISTEN/NOTIFY over its own connection, which is opened again whenever it is lost. */
+/** LISTEN/NOTIFY over a separate connection, which is opened again whenever it is lost. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection, whose steps share its state
 function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	const emitter = new EventEmitter();
@@ -78,7 +78,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	let asking: NodeJS.Timeout | undefined;
 	const underWay = new Set<Promise<unknown>>();
 
-	/** A pooler accepts LISTEN but does not pass on notices: then work is still done, only later, and the log says why. */
+	/** Logs when no notices arrive: a pooler accepts LISTEN but does not pass on notices, so work is done late. */
 	async function sayWhenDeaf(line: pg.Client) {
 		if ((await passesNotices(line, pool)) || line !== client) return;
 		log.error(

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.server.ts";
 
-/** One row: how often content was published. A node discards cached pages that are older than this. */
+/** The page version, in one row: how often content was published. A node discards cached pages of an older version. */
 export const pageVersion = pgTable("page_version", {
 	id: integer().primaryKey(),
 	version: integer().notNull(),
@@ -14,7 +14,10 @@ export const node = pgTable("node", {
 	pageVersion: integer().notNull(),
 });
 
-/** The secret keys this database was sealed with: a start with other keys is refused before it writes anything. */
+/**
+ * The secret keys with which the values in this database were sealed: a start with other keys is refused before anything is
+ * written.
+ */
 export const keyFingerprint = pgTable("key_fingerprint", {
 	/** A key version, or `index` for the key of the blind indexes. */
 	name: text().primaryKey(),

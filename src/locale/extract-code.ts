@@ -3,7 +3,7 @@ import { latinDigits } from "./number/digits.ts";
 /**
  * A code of `length` digits in typed or pasted text, in any digits: the code itself, with or without spaces or dashes, or
  * the whole message that contains it.
- * @returns Latin digits, at most `length`; fewer while the code is being typed, empty when there is none
+ * @returns Latin digits, at most `length`; fewer while the code is being typed, empty if there is no code
  */
 export function extractCode(text: string, length: number): string {
 	const latin = latinDigits(text);

@@ -35,5 +35,5 @@ export function hrefIn(locale: Locale, address: string): string {
 	return localePath(locale, path);
 }
 
-/** Whether the link leads to another site. */
+/** Whether the address leads to another site. */
 export const isExternal = (address: string) => /^https?:/i.test(address);

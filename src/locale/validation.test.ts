@@ -34,7 +34,7 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 	expect(schema.parse(value)).toEqual(output);
 
 describe("rules of specification §5", () => {
-	it("each have a text, and the rules of the specification name the field in it", () => {
+	it("each have an error text, and the texts of the specification's rules name the field", () => {
 		for (const { validation } of [en, fa].map((all, at) => ({
 			validation: {
 				...all.validation,
@@ -63,7 +63,7 @@ describe("rules of specification §5", () => {
 		expect(says("fa", exactLength(4))).toContain("نویسه");
 	});
 
-	it("required", () => {
+	it("required text: refuses blank and invalid text", () => {
 		for (const blank of [null, undefined, "", " ", "\u200c\u200b", "\u3164"])
 			expect(first(requiredText(10), blank)).toEqual(["validation.required"]);
 		expect(first(requiredText(10), 5)).toEqual(["validation.invalid"]);
@@ -73,7 +73,7 @@ describe("rules of specification §5", () => {
 		passes(requiredText(10), " علي ", "علی");
 	});
 
-	it("report only the first failing rule of a mobile", () => {
+	it("report only the first failing rule of a mobile number", () => {
 		expect(first(mobile(), "")).toEqual(["validation.required"]);
 		expect(first(mobile(), "0912")).toEqual(["validation.mobile"]);
 		expect(first(mobile(), 9123456789)).toEqual(["validation.invalid"]);
@@ -95,7 +95,7 @@ describe("rules of specification §5", () => {
 });
 
 describe("rules of specification §5 for one kind of field", () => {
-	it("age is greater than 0 and at most 200", () => {
+	it("age: is greater than 0 and at most 200", () => {
 		for (const [typed, value] of [
 			["200", 200],
 			["0.5", 0.5],
@@ -117,13 +117,13 @@ describe("rules of specification §5 for one kind of field", () => {
 			expect(first(email(), wrong)).toEqual(["validation.email"]);
 	});
 
-	it("selector", () => {
+	it("selector: accepts only listed values", () => {
 		expect(first(selector([1, 2]), undefined)).toEqual(["validation.selector"]);
 		expect(first(selector([1, 2]), 3)).toEqual(["validation.invalid"]);
 		expect(first(selector([1, 2]), "2")).toEqual(["validation.invalid"]);
 	});
 
-	it("one-time code: in any digits", () => {
+	it("one-time code: accepts any digits", () => {
 		passes(oneTimeCode(6), "۱۲۳۴۵۶", "123456");
 		expect(first(oneTimeCode(6), "12345")).toEqual(["validation.length"]);
 		expect(first(oneTimeCode(6), "12a456")).toEqual(["validation.numeric"]);
@@ -168,11 +168,11 @@ describe("days and moments", () => {
 		},
 	);
 
-	it("are required in a required field", () => {
+	it("are refused when empty in a required field", () => {
 		expect(first(day(), "")).toEqual(["validation.required"]);
 	});
 
-	it("of today and of a long lifetime are accepted", () => {
+	it("of today and of distant years are accepted", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");
 		passes(moment({ offset: true }), "2026-11-22T10:00:00+03:30", "2026-11-22T10:00:00+03:30");
@@ -180,7 +180,7 @@ describe("days and moments", () => {
 });
 
 describe("search input", () => {
-	it("contains no characters that a column refuses, and no bidi control characters", () => {
+	it("contains no characters that a database column refuses, and no bidi control characters", () => {
 		expect(first(plainText(10), "a\u0000")).toEqual(["validation.invalid"]);
 		expect(first(plainText(10), "\ud800")).toEqual(["validation.invalid"]);
 		passes(plainText(20), "Ali\u202egpj.exe ", "Aligpj.exe ");

@@ -14,7 +14,7 @@ if (typeof document !== "undefined") {
 	for (const up of ups) document.addEventListener(up, set(false), { capture: true, passive: true });
 }
 
-/** Runs the function at once, or after a pressed pointer is released. */
+/** Runs the function immediately or, while a pointer is pressed, after its release. */
 export function afterPointerUp(run: () => void): void {
 	if (!isDown) {
 		run();

@@ -14,14 +14,14 @@ type Props<Values extends FieldValues> = {
 	anchors?: Partial<Record<FieldPath<Values>, string>>;
 };
 
-/** Whether the control of a field is on the page. A choice or another answer may have removed it. */
+/** Whether the control of a field is on the page. A choice or the value of another field may have removed the control. */
 const isOnPage = (name: string, anchor: string | undefined) =>
 	document.getElementsByName(name).length > 0 ||
 	(anchor !== undefined && document.getElementById(anchor) !== null);
 
 /**
- * The errors above the form, each with a link to its field. It appears after a failed attempt to continue and names
- * only fields of the page.
+ * The errors above the form, each with a link to its field. The summary appears after a failed attempt to continue and
+ * names only fields that are on the page.
  */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors }: Props<Values>) {
 	const t = useText("steps");

@@ -4,11 +4,11 @@
 export type PageConfig = {
 	/** Secret of the encrypted cookie and of the encrypted storage (specification §3). */
 	secret: string;
-	/** Site setting, loaded once (specification §4). */
+	/** Whether a picture of the national card is required: a site setting, loaded once (specification §4). */
 	getPatientNicImage: boolean;
 	/** Which kinds of requests the laboratory accepts. */
 	offers: { prescription: boolean; tests: boolean; panels: boolean };
-	/** Base insurers with a contract, in the page's language; the share that they usually pay, in percent. */
+	/** Base insurers with a contract, in the page's language, with the share that they usually pay, in percent. */
 	insurers: { name: string; sharePercent: number | null }[];
 	/** The consent required before a request is submitted, in the page's language. */
 	consent: { version: string; text: string };
@@ -22,7 +22,7 @@ export const pageConfigMeta = (facts: PageConfig) => ({ name: metaName, content:
 
 let read: PageConfig | undefined;
 
-/** In the browser only. */
+/** The configuration of the page; available only in the browser. */
 export function pageConfig(): PageConfig {
 	if (!read) {
 		const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);

@@ -136,7 +136,7 @@ function Body() {
 	);
 }
 
-/** Shown without scripts: what is required, and how to get an appointment nevertheless. */
+/** Shown without scripts: what is required, and another way to get an appointment. */
 function WithoutScript() {
 	const t = useText("frame");
 	const { centre } = useCentre();
@@ -164,7 +164,7 @@ const subscribe = (listener: () => void) => {
 	};
 };
 
-/** Says that the connection is lost, and what that means. */
+/** A notice that the connection is lost, and what that means. */
 function Offline() {
 	const t = useText("frame");
 	const isOnline = useSyncExternalStore(

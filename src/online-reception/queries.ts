@@ -86,7 +86,7 @@ export const myPeople = queryOptions({
 	queryFn: async () => (await unwrap(patientClient.Patient.Mine.$get())).dataList,
 });
 
-/** A set of the patient's pictures. Always fresh: the step before may have changed it. */
+/** A set of the patient's pictures. Always fresh: the previous step may have changed it. */
 export const myUpload = (id: string) =>
 	queryOptions({
 		queryKey: ["upload", id],
@@ -159,11 +159,11 @@ export const districts = (locale: Locale) =>
 
 export type SlotChoice = {
 	location: number;
-	/** Empty at the laboratory. */
+	/** The district of a home visit; empty at the laboratory. */
 	districtId: string;
 	from: string;
 	days: number;
-	/** The requirements of the selected tests for the time. */
+	/** The requirements of the selected tests for the appointment time. */
 	needs: TimeNeeds;
 };
 

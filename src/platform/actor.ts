@@ -34,11 +34,13 @@ export type Actor =
 			sessionId: string;
 			role: Role;
 			onlyHasReporting: boolean;
-			/** Another person knows their password: they may only change it, in every kind of session. */
+			/**
+			 * Another person knows the user's password: the user can do nothing but change it, in every kind of session.
+			 */
 			mustChangePassword?: boolean;
-			/** Their role needs a second factor that is missing: they may only set it up. */
+			/** The user's role needs a second factor that is missing: the user can do nothing but set it up. */
 			mustSetFactor?: boolean;
-			/** The only language whose texts they may edit. */
+			/** The only language whose texts the user may edit. */
 			contentLocale?: "fa" | "en" | undefined;
 	  }
 	/** A machine with a key: a laboratory information system, an SMS gateway. */
@@ -63,7 +65,9 @@ export const system = (name: string): Actor => ({ kind: "system", name });
 export const onBehalfOf = (actor: Actor, staffId: string): Actor =>
 	actor.kind === "system" ? { ...actor, staffId } : actor;
 
-/** A rule that defines who may do something; a route names a policy, and its operation checks the same one. */
+/**
+ * A rule that defines who may do something; a route names a policy, and the operation of the route checks the same policy.
+ */
 export type Policy = {
 	/** Which credentials are used: a browser may send a staff token and a patient's cookie at the same time. */
 	kind: "anyone" | "patient" | "staff" | "apiKey";

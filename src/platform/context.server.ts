@@ -15,7 +15,7 @@ export type RequestContext<Database, Db, Transaction> = {
 	database: Database;
 	/** The query builder: inside a transaction, the transaction's; otherwise the root's. */
 	db: Db;
-	/** Only set inside a transaction. */
+	/** The current transaction; only set inside a transaction. */
 	transaction?: Transaction;
 	actor: Actor;
 	/** Language of the response: texts and formats. */

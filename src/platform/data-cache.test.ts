@@ -37,7 +37,7 @@ describe("the data of pages", () => {
 		await expect(cache.get("other", async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 	});
 
-	it("does not remember a failure", async () => {
+	it("is read again after a failure", async () => {
 		const cache = createDataCache(() => true);
 		await expect(cache.get("home", async () => Promise.reject(new Error("once")))).rejects.toThrow("once");
 		expect(await cache.get("home", async () => "again")).toBe("again");

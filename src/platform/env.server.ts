@@ -72,7 +72,7 @@ export type Env = {
 	production: boolean;
 	port: number;
 	host: string;
-	/** The only source of absolute addresses, origin checks and cookie flags; no trailing slash. */
+	/** Public URL of the site: the only source of absolute addresses, origin checks and cookie flags; no trailing slash. */
 	publicUrl: string;
 	/** Whether cookies are named `__Host-…` and marked Secure. True on https and on loopback. */
 	secureCookies: boolean;

@@ -18,7 +18,7 @@ export type ErrorKind =
 	| "storage"
 	| "internal";
 
-/** The rule that a field fails: only the first failing rule (specification §5). */
+/** The first rule that a field breaks; further rules are not reported (specification §5). */
 export type FieldError = {
 	/** Path of the field in the input, joined by dots; empty for the whole input. */
 	field: string;
@@ -50,34 +50,34 @@ export const invalid = (fields: FieldError[]) => new DomainError("invalid", "val
 export const unauthenticated = (code = "session.missing") => new DomainError("unauthenticated", code);
 /** Signed in, but without the right. */
 export const forbidden = (code = "right.missing") => new DomainError("forbidden", code);
-/** The record does not exist, or belongs to another user: the answer is the same. */
+/** The record does not exist, or belongs to another user: the response is the same in both cases. */
 export const notFound = (code = "record.not-found") => new DomainError("not-found", code);
-/** Another user was faster, or the state no longer allows it. */
+/** Another user was faster, or the state of the record no longer allows the change. */
 export const conflict = (code: string, params?: ErrorParams) => new DomainError("conflict", code, params);
 /** The record was changed since it was read (`If-Match`). */
 export const stale = (params?: ErrorParams) => new DomainError("precondition", "record.stale", params);
-/** A change without the version of the record to be changed. */
+/** A change was sent without the version of the record to be changed. */
 export const versionMissing = () => new DomainError("precondition-required", "record.version-missing");
 /** Too many attempts; `retryAfterSeconds` says when to try again. */
 export const limitReached = (retryAfterSeconds: number, code = "limit.reached") =>
 	new DomainError("limit", code, { retryAfterSeconds });
 /** Seconds after which a client that received 503 may retry. */
 export const retryAfterSeconds = 5;
-/** A service that we depend on does not answer, but may soon do so. */
+/** A service that we depend on does not respond, but may soon do so. */
 export const unavailable = (code = "service.unavailable") => new DomainError("unavailable", code);
 /** A file could not be stored: the storage is full or cannot be written to. */
 export const storageFull = () => new DomainError("storage", "storage.full");
 /** A bug in the program; the text reveals nothing, the details are in the log. */
 export const internal = (code: string) => new DomainError("internal", code);
 
-/** Whether the error is temporary, so that the same work may succeed a little later. */
+/** Whether the error is temporary, so that a later attempt may succeed. */
 export const isTransient = (error: unknown): boolean =>
 	isDomainError(error) &&
 	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");
 
 /**
- * Whether the connection broke, so that it is unknown whether the change was made. In this case, all data of the change is
- * kept.
+ * Whether the connection broke, so that it is unknown whether the change was made. In this case, callers keep all data of
+ * the change.
  */
 export const isUncertain = (error: unknown): boolean =>
 	isDomainError(error) && error.code === "database.unavailable";

@@ -24,13 +24,16 @@ export function parseWithWrittenValues(text: string): unknown {
 	return JSON.parse(text, reviver);
 }
 
-/** @throws Error for a text or name that no column accepts; an escape may contain such a character */
+/**
+ * Returns the value unchanged.
+ * @throws Error for a text or name that no column can store; a JSON escape may contain such a character
+ */
 function onlyStorable(name: string, value: unknown): unknown {
 	if (!isStorable(name) || (typeof value === "string" && !isStorable(value))) throw new Error("not storable");
 	return value;
 }
 
-/** Maximum nesting of brackets outside of strings. Counted before parsing, so that the parser's recursion is limited. */
+/** The maximum nesting of brackets outside of strings, counted before parsing so that the parser's recursion is limited. */
 function nesting(text: string): number {
 	let depth = 0;
 	let most = 0;
@@ -48,7 +51,7 @@ function nesting(text: string): number {
 }
 
 /**
- * A name that occurs twice in one object, which parsers read differently; undefined when there is none.
+ * A name that occurs twice in one object, which different parsers read differently; undefined if every name occurs once.
  * @param text valid JSON
  */
 export function repeatedKey(text: string): string | undefined {

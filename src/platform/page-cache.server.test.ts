@@ -76,7 +76,7 @@ describe("exclusions from the page cache", () => {
 		expect(pages.lookup("/")?.raw.toString()).toBe("new");
 	});
 
-	it("lets waiting requests render again when a render fails", async () => {
+	it("include a failed render, after which waiting requests render again", async () => {
 		const pages = cache();
 		let fail = () => {};
 		const first = pages.fill(
@@ -109,7 +109,7 @@ describe("exclusions from the page cache", () => {
 	});
 });
 
-describe("contain only listed parameters, in a fixed order", () => {
+describe("page cache keys", () => {
 	const key = (target: string, allowed: string[] = ["page"]) =>
 		pageKey(new URL(`https://lab.example${target}`), allowed);
 	it("contain only listed parameters, in a fixed order", () => {

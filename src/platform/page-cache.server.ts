@@ -20,8 +20,9 @@ export type Rendered = { status: number; headers: Headers; body: Uint8Array };
 export type PageCache = {
 	lookup(key: string): CachedPage | undefined;
 	/**
-	 * Renders a page that is not cached, once at a time per key. If a page must not be cached, waiting requests get
-	 * undefined and render the page themselves: a response made for one request is never sent to another.
+	 * Renders a page that is not cached; for each key, only one rendering runs at a time. If the page must not be cached,
+	 * waiting requests get undefined and render the page themselves: a response made for one request is never sent to
+	 * another.
 	 */
 	fill(
 		key: string,
@@ -136,7 +137,7 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
 export type DataCache = {
 	/** @throws the error of `load`, if there is no cached value to use instead */
 	get<T>(key: string, load: () => Promise<T>): Promise<T>;
-	/** Clears the cache; data that is being loaded is returned but not cached. */
+	/** Clears the cache; data that is still being loaded is returned to its caller but not cached. */
 	clear(): void;
 };
 

@@ -1,7 +1,7 @@
 /** Rows per page of each list, unless an API call requests another number. */
 export const pageSizes = {
 	tests: 20,
-	/** Specification §9 gives no number for these lists. */
+	/** Specification §9 gives no number for the following lists. */
 	posts: 12,
 	gallery: 24,
 	media: 12,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { assertPortsAnswered, port, unansweredPorts } from "./port.ts";
 
-it("calls the implementation that was provided last", () => {
+it("a port calls the implementation that was provided last", () => {
 	const double = port<(n: number) => number>("double");
 	double.provide((n) => n + n);
 	expect(double(4)).toBe(8);
@@ -9,7 +9,7 @@ it("calls the implementation that was provided last", () => {
 	expect(double(4)).toBe(9);
 });
 
-it("throws an error with its name while no implementation is provided, and stops the start", () => {
+it("a port without an implementation throws an error with its name, and stops the start", () => {
 	const nameless = port<() => string>("portOfThisTest");
 	expect(() => nameless()).toThrow("Port portOfThisTest has no answer");
 	expect(unansweredPorts()).toContain("portOfThisTest");

@@ -1,6 +1,6 @@
 // Random names that a browser gives, also on plain http, where it has no `randomUUID`.
 
-/** 128 random bits in 32 hexadecimal digits. */
+/** A random key: 128 bits as 32 hexadecimal digits. */
 export function randomKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -70,7 +70,7 @@ describe("the HTTP gateway", () => {
 		expect(await gateway.send(message)).toMatchObject({ kind: "failed", reason: expect.any(String) });
 	});
 
-	it("is tried again later when it cannot be reached", async () => {
+	it("is retried later when it cannot be reached", async () => {
 		const gateway = await against(says(200, "{}"));
 		await stop();
 		expect(await gateway.send(message)).toEqual({
@@ -80,7 +80,7 @@ describe("the HTTP gateway", () => {
 		});
 	});
 
-	it.each([400, 404, 422])("is not tried again after the answer %d", async (status) => {
+	it.each([400, 404, 422])("is not retried after the response %d", async (status) => {
 		expect(await (await against(says(status, "no"))).send(message)).toEqual({
 			kind: "refused",
 			reason: `status ${status}`,

@@ -16,19 +16,21 @@ export type SmsOutcome =
 	| {
 			kind: "sent";
 			gatewayId: string;
-			/** As counted and charged by the gateway, if it reports this. */
+			/**
+			 * Number of message parts, as counted and charged by the gateway; undefined if the gateway does not report it.
+			 */
 			parts?: number | undefined;
 			costRials?: number | undefined;
 	  }
 	/**
-	 * Not accepted, as far as is known; trying again may help. `isDoubtful`: the phone may have received the message
+	 * Not accepted, as far as is known; another attempt may succeed. `isDoubtful`: the phone may have received the message
 	 * nevertheless.
 	 */
 	| { kind: "failed"; reason: string; isDoubtful: boolean }
 	/** Permanently refused, for example for a number that does not exist. */
 	| { kind: "refused"; reason: string };
 
-/** A gateway accepts messages. It answers within six seconds and never throws. */
+/** A gateway accepts messages. It responds within six seconds and never throws. */
 export type SmsGateway = { name: string; send(message: Sms): Promise<SmsOutcome> };
 
 /**
@@ -69,7 +71,7 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 export type HttpGatewayOptions = {
 	/** URL to which messages are posted. */
 	url: string;
-	/** URL to which requests for calls that read a message aloud are posted; without it there are no calls. */
+	/** URL for requests to call a phone and read a message aloud; without this URL there are no calls. */
 	voiceUrl?: string | undefined;
 	/** Sent as a bearer token. */
 	token: string;
@@ -79,21 +81,24 @@ export type HttpGatewayOptions = {
 };
 
 const maxAnswerBytes = 64 * 1024;
-/** The answer of a gateway that has accepted a message; an answer 2xx that reports an error does not count as accepted. */
+/**
+ * The response of a gateway that has accepted a message; a 2xx response that reports an error does not count as accepted.
+ */
 const Taken = z.object({
 	id: z.union([z.string().min(1), z.number()]),
 	error: z.union([z.null(), z.literal(""), z.literal(false)]).optional(),
 	parts: z.number().int().min(1).max(100).optional().catch(undefined),
 	costRials: z.number().int().min(0).max(1_000_000_000).optional().catch(undefined),
 });
-/** Statuses after which another attempt can help; any other refusal is permanent. */
+/** Statuses after which another attempt may succeed; any other refusal is permanent. */
 const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
 
 /** Errors after which the message has certainly not reached the gateway. */
 const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 /**
- * Whether the gateway's host accepts connections. If it does not, a message that timed out has not arrived there either.
+ * Whether the gateway's host accepts connections. If it does not, a message that timed out has not reached the gateway
+ * either.
  */
 function isReachable(url: string): Promise<boolean> {
 	const { hostname, port, protocol } = new URL(url);
@@ -114,8 +119,8 @@ function isReachable(url: string): Promise<boolean> {
 }
 
 /**
- * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`. A late, broken
- * or different answer counts as failed: the message is sent again with the same id.
+ * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`; the response is 2xx and `{id}`. A late,
+ * broken or different response counts as failed: the message is sent again with the same id.
  */
 export function httpGateway({
 	url: messages,

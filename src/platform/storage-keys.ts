@@ -1,4 +1,4 @@
-/** Names in browser storage (specification §3), and other keys of the staff's pages. */
+/** Keys in browser storage (specification §3), including other keys of the staff's pages. */
 export const storageKeys = {
 	/** The staff session's token. */
 	token: "token",

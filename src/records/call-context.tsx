@@ -8,7 +8,7 @@ import { ApiProblem, type Pending, storedToken, unwrap } from "#api/client.ts";
  */
 export type Call = <T>(make: () => Pending<T>) => Promise<T>;
 
-/** @param signInAgain resolves once the user has signed in again */
+/** Makes calls as described for `Call`. @param signInAgain resolves once the user has signed in again */
 export const callWith =
 	(signInAgain: () => Promise<void>): Call =>
 	async (make) => {

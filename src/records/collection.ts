@@ -10,7 +10,8 @@ import type { Cell } from "./export/export-records.ts";
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
 /**
- * How to fill in a field, and how its value is shown. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
+ * Determines how a field is filled in, and how its value is shown. A `day` is `YYYY-MM-DD` or empty; `money` is rials as
+ * typed.
  */
 export type FieldKind =
 	| "text"
@@ -46,13 +47,16 @@ export type FieldFace = {
 	kind: FieldKind;
 	need?: "required" | "optional";
 	maxLength?: number;
-	/** For the kind `media`: the accepted kinds; any by default. */
+	/** For the kind `media`: the accepted kinds of media; all kinds by default. */
 	mediaKinds?: readonly MediaKind[];
-	/** For the kind `media`: whether the text next to the item names it, so that the form needs no separate text for it. */
+	/**
+	 * For the kind `media`: whether the text next to the item already names the item, so that the form needs no separate
+	 * text.
+	 */
 	isNamedBeside?: boolean;
 	/** Whether the field has a help text, the message `{noun}.hint.{label}`. */
 	hasHint?: boolean;
-	/** The value as text, if the kind does not determine it; for values whose names are defined elsewhere. */
+	/** The value as text, if the kind does not determine the text; for values whose names are defined elsewhere. */
 	show?: (value: unknown) => ReactNode;
 	/** For a field that is a list: the name of one of its parts, by the part's path. */
 	partLabel?: (path: string) => string | undefined;
@@ -95,7 +99,8 @@ export type Filter = {
 };
 
 /**
- * Selected rows, a function that clears the selection, and a callback for when someone else has changed one of them.
+ * Selected rows, a function that clears the selection, and a callback for the case that someone else has changed one of the
+ * rows.
  */
 export type Selected<Row> = { rows: readonly Row[]; done: () => void; overtaken: () => void };
 
@@ -124,7 +129,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	rights: { read: Right; write: Right };
 	/** The list's address below /cpanel. */
 	path: string;
-	/** The page of the form; without one, the form opens over the list (`?edit=`). */
+	/** The page of the form; without this page, the form opens over the list (`?edit=`). */
 	formHref?: (id: string) => string;
 	/** Address of the record's page on the site. */
 	siteHref?: (row: Row) => string | undefined;
@@ -136,7 +141,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	titleSort?: string;
 	/** Whether users order the list themselves. */
 	isOrdered?: boolean;
-	/** Whether the records are created by others than staff: then records cannot be added or copied. */
+	/** Whether the records are not created by staff, so that they cannot be added or copied. */
 	isMadeElsewhere?: boolean;
 	/** Whether records cannot be copied, because two records with the same input make no sense. */
 	isUnique?: boolean;

@@ -1,6 +1,6 @@
 import { Num } from "#ui/bidi-text.tsx";
 
-/** The count next to a sidebar entry; nothing for zero. */
+/** The count next to a sidebar entry. Renders nothing for zero. */
 export function EntryBadge({ count = 0, label }: { count?: number; label: string }) {
 	if (count <= 0) return null;
 	return (

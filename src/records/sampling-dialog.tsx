@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Asks when a sample was taken, if it was not just now. The user types the time, because a suggested time would soon be
- * wrong.
+ * Asks when a sample was taken, unless it was taken just now. The user types the time, because a suggested time would soon
+ * be wrong.
  */
 export function SamplingDialog({
 	name,

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
 	return () => media.removeEventListener("change", listener);
 };
 
-/** Whether the window is too narrow for two columns. The side column then opens over the page. */
+/** Whether the window is too narrow for two columns, so that the side column opens over the page. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -19,6 +19,6 @@ export function fieldText(kind: SectionKind, path: string, locale: Locale): Fiel
 	return text ?? shared[locale][inner ?? name] ?? { label: path };
 }
 
-/** The label of a value of a choice. */
+/** The label of one value of a choice field. */
 export const choiceText = (kind: SectionKind, path: string, value: string, locale: Locale): string =>
 	sections[kind].texts[locale].choice?.[path]?.[value] ?? value;

@@ -63,8 +63,8 @@ function lacksOfFields(fields: SectionField[], values: Values, before: string): 
 }
 
 /**
- * What the settings of a section lack, before any lookup. @param entry with its settings completed by the schema of its
- * kind
+ * Everything that the settings of a section lack, checked before any record is looked up. @param entry an entry whose
+ * settings were completed by the schema of its kind
  */
 export function settingLacks(entry: Entry): Lack[] {
 	const { component, settings } = entry;

@@ -19,13 +19,13 @@ export type FieldText = { label: string; hint?: string };
 /** For a list, also the labels of an item's fields, or the label of each single value. */
 type ListText = FieldText & { item?: Record<string, FieldText>; each?: FieldText };
 
-/** The name of a kind where an editor chooses one, its purpose, and the labels of its fields. */
+/** The texts of a kind of section: its name in the list of kinds, its purpose, and the labels of its fields. */
 export type SectionTexts = {
 	name: string;
 	about: string;
-	/** By the field's name; other fields use `field-messages.*.json`. */
+	/** Labels by the field's name; other fields use the labels in `field-messages.*.json`. */
 	field?: Record<string, ListText>;
-	/** Values of a choice, by the field's name. */
+	/** Labels of the values of choice fields, by the field's name. */
 	choice?: Record<string, Record<string, string>>;
 };
 
@@ -45,6 +45,6 @@ export type SectionDefinition = {
 	idle?: (entry: AskedOf) => readonly string[];
 	/** Whether the section's data has nothing to show. */
 	isBare?: (data: never) => boolean;
-	/** Whether there is too little to show, apart from single empty fields. */
+	/** Whether the section as a whole has too little to show; single empty fields are checked separately. */
 	isEmpty?: (entry: AskedOf) => boolean;
 };

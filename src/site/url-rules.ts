@@ -5,6 +5,6 @@ import { splitLocale } from "#locale/locale.ts";
 /** Whether the path is the feed of a language. */
 export const isFeed = (pathname: string) => splitLocale(pathname).path === "/rss.xml";
 
-/** Whether the page of this route has no ribbon, menu and footer, so that they are not sent either. */
+/** Whether the page of this route has no ribbon, menu and footer; in that case they are not sent at all. */
 export const standsAlone = (routePattern: string): boolean =>
 	/^\/?((fa|en)\/)?(onlineReception|login|cpanel|report|d)(\/|$)/.test(routePattern);

@@ -7,14 +7,15 @@ export type Bar = {
 	id: string;
 	name: ReactNode;
 	value: number;
-	/** Shown below the bar with the count; without it, the count is next to the share. */
+	/** Shown below the bar with the count; without a note, the count is next to the share. */
 	note?: ReactNode;
 	/** The bar to highlight, such as the reader's own answer or the most frequent one. */
 	isMain?: boolean;
 };
 
 /**
- * Answers with the number of votes each; each answer's text is on its own line; shares are of the total and add up to 100.
+ * Answers with their numbers of votes: the text of each answer is on its own line; shares are of the total and add up to
+ * 100.
  */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
 	const shares = wholePercentages(bars.map(({ value }) => value));

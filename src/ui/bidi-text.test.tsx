@@ -12,7 +12,7 @@ const html = (text: string, locale: "fa" | "en" = "fa") =>
 const num = (text: string) => `<bdi dir="ltr" class="num">${text}</bdi>`;
 const latin = (text: string) => `<bdi dir="ltr">${text}</bdi>`;
 
-describe("text inside Persian", () => {
+describe("text with mixed directions", () => {
 	it.each([
 		["26 آبان 1405", `${num("26")} آبان ${num("1405")}`],
 		["پنجشنبه 06:30–14:00", `پنجشنبه ${num("06:30–14:00")}`],

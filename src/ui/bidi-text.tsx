@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { leftToRightRuns } from "#locale/text/text-direction.ts";
 import { useLocale } from "./locale-context.tsx";
 
-/** Renders one run of the text. @param from index of its first character */
+/** Renders one run of the text. @param from index of the run's first character in the text */
 type Piece = (words: string, from: number) => ReactNode;
 const asWritten: Piece = (words) => words;
 

@@ -8,9 +8,9 @@ type Props = {
 	children: ReactNode;
 	look?: "primary" | "outline" | "soft" | "quiet" | "link";
 	size?: "sm" | "lg";
-	/** Shown before the text. */
+	/** The icon before the text. */
 	icon?: LucideIconData;
-	/** Shown after the text; points in reading direction. */
+	/** The icon after the text, which points in reading direction. */
 	pointer?: LucideIconData;
 	className?: string;
 };

@@ -4,7 +4,7 @@ export type ButtonLook = {
 	/** At most one `primary` in view; `danger` in confirmations only (design language §5). */
 	variant?: "primary" | "outline" | "soft" | "quiet" | "link" | "danger" | "danger-soft";
 	size?: "sm" | "lg";
-	/** As wide as its container. */
+	/** Whether the button is as wide as its container. */
 	block?: boolean;
 };
 
@@ -37,7 +37,7 @@ type Props = ButtonLook &
 		iconEnd?: ReactNode;
 		/**
 		 * Busy: the button keeps its width and place in the tab order, shows a spinner with the text, and ignores clicks.
-		 * `rest`: the same for a moment after a click, without the spinner.
+		 * `rest`: for a moment after a click, the button only ignores clicks and shows no spinner.
 		 */
 		busy?: boolean | "rest";
 	};
@@ -83,7 +83,7 @@ type IconButtonProps = Omit<Press, "aria-label"> & {
 	/** The name for screen readers. */
 	label: string;
 	icon: ReactNode;
-	/** `xs` fits into a line of text. */
+	/** `xs` is small enough for a line of text. */
 	size?: "xs" | "sm";
 	line?: boolean;
 	danger?: boolean;

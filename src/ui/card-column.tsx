@@ -21,7 +21,7 @@ type Props = {
 	isReadOnly: boolean;
 	/** Whether the column accepts the card that is being dragged. */
 	canTake: boolean;
-	/** Called when a card is picked up; with undefined when it is dropped anywhere. */
+	/** Called with the id of a card when it is picked up, and with undefined when it is dropped anywhere. */
 	onLift: (id: string | undefined) => void;
 	/** Called when the dragged card is dropped on the column. */
 	onDrop: () => void;

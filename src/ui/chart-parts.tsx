@@ -17,7 +17,7 @@ export function pointerPart(element: Element, clientX: number): number {
 
 type AxisProps = {
 	points: readonly string[];
-	/** Percent along the reading direction. */
+	/** The position of a point, in percent along the reading direction. */
 	placeOf: (index: number) => number;
 };
 

@@ -11,7 +11,7 @@ type Props<Item extends { id: string }> = {
 	/** Called with the ids of all chosen items that are shown. */
 	onChange: (ids: Set<string>) => void;
 	isMultiple?: boolean;
-	/** Whether the items are still the previous ones, while new ones load. */
+	/** Whether the previous items are still shown while new items load. */
 	isBusy?: boolean;
 	children: (item: Item) => ReactNode;
 };

@@ -18,7 +18,7 @@ type Props = FieldLabels & {
 };
 
 /**
- * A choice of one option from a long list, found by typing. «علی» finds «علي», with or without half-space, and digits of
+ * A choice of one option from a long list, found by typing. «علی» finds «علي», with or without half-spaces, and digits of
  * any script match.
  */
 export function ComboBox(props: Props) {

@@ -11,7 +11,7 @@ import { TextField } from "react-aria-components/TextField";
 
 export type Command = {
 	id: string;
-	/** The same text without markup, for screen readers. */
+	/** The text of the result without markup, for screen readers. */
 	name: string;
 	title?: ReactNode;
 	/** A second, less prominent line. */

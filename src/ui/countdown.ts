@@ -5,9 +5,9 @@ export const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Da
 
 /**
  * Reports the whole seconds left until a moment, at once and each time they change, down to 0. It reads the clock instead
- * of counting its own ticks: a timer that fires early or late, or a device that slept, affects only that one tick.
+ * of counting its own ticks: a timer that fires early or late, or a device that slept, affects only a single tick.
  * @param until milliseconds since the epoch
- * @returns stops the countdown
+ * @returns a function that stops the countdown
  */
 export function countDown(until: number, tell: (secondsLeft: number) => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,5 +29,5 @@ export function useCountdown(until: number): number {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Such as `01:05`. */
+/** Seconds as minutes and seconds, such as `01:05`. */
 export const asClock = (seconds: number) => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

@@ -33,10 +33,10 @@ type Props = FieldLabels & {
 	onBlur?: () => void;
 	/** Selects the calendar: Jalali with weeks from Saturday for fa, Gregorian for en (the default, specification §9). */
 	locale?: Locale;
-	/** First and last day, `YYYY-MM-DD`; unlimited if not given. */
+	/** The first day that can be chosen, `YYYY-MM-DD`; `max` is the last. Unlimited if not given. */
 	min?: string;
 	max?: string;
-	/** How many years the list of years reaches in each direction. */
+	/** How many years the list of years contains in each direction. */
 	years?: number;
 	autoFocus?: boolean;
 };
@@ -46,8 +46,8 @@ const asDate = (iso: string | undefined): CalendarDate | null => (iso ? parseDat
 const persian = new PersianCalendar();
 const gregorian = new GregorianCalendar();
 /**
- * A bound converted to the shown calendar: otherwise the calendar would open in the bound's own calendar when it reaches
- * the bound.
+ * A bound converted to the shown calendar. Without the conversion, the calendar would switch to the bound's own calendar
+ * when it reaches the bound.
  */
 const boundOf = (iso: string | undefined, locale: Locale) => {
 	const date = asDate(iso);

@@ -63,8 +63,8 @@ type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
 const wrongFields = "[aria-invalid=true], .is-bad :is(input, textarea, select, [role=radio])";
 
 /**
- * After an attempt to submit, the focus moves to the first invalid field, even if only the server's answer shows which one;
- * not if the user has moved on.
+ * After an attempt to submit, moves the focus to the first invalid field, even if only the server's response shows which
+ * field is invalid; not if the user has already moved the focus.
  */
 function useFirstWrong() {
 	const form = useRef<HTMLFormElement>(null);
@@ -139,7 +139,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 type ConfirmProps = {
-	/** Names the object, such as «پیش‌نویس حذف شود؟» */
+	/** The question, which names the object concerned, such as «پیش‌نویس حذف شود؟» */
 	title: string;
 	children: ReactNode;
 	isOpen: boolean;

@@ -12,7 +12,7 @@ type Props = {
 	isPage?: boolean;
 };
 
-/** Nothing is here, or something does not work: says why, and the next step. */
+/** Says that there is nothing to show or that something does not work: the reason, and the next step. */
 export const EmptyState = ({ icon, title, children, actions, tone, small, isPage }: Props) => (
 	<div className={small ? "empty empty-small" : "empty"}>
 		<span className={tone ? `empty-art ${tone}` : "empty-art"} aria-hidden>

@@ -33,7 +33,7 @@ export function Need({ need }: Pick<FieldLabels, "need">) {
 
 type SaysProps = Pick<FieldLabels, "error" | "ok" | "hint"> & { id: string };
 
-/** The line below a control: the error, otherwise the confirmation, otherwise the help; nothing without a text. */
+/** The line below a control: the error, otherwise the confirmation, otherwise the help. Renders nothing without a text. */
 export function FieldMessage({ id, error, ok, hint }: SaysProps) {
 	if (error)
 		return (

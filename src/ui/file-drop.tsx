@@ -9,7 +9,7 @@ type ButtonsProps = {
 	/** File types that the device's dialog offers, as in `accept`: `image/jpeg`. The caller checks dropped files. */
 	accept?: readonly string[];
 	isMultiple?: boolean;
-	/** Whether the device's camera is offered too. */
+	/** Whether the device's camera is also offered. */
 	hasCamera?: boolean;
 	onFiles: (files: File[]) => void;
 	isDisabled?: boolean;
@@ -82,7 +82,7 @@ export function FileButtons({
 }
 
 type Props = Omit<ButtonsProps, "size" | "aria-describedby"> & {
-	/** Such as «تصویر نسخه» */
+	/** The name of the field, such as «تصویر نسخه». */
 	label: string;
 	/** The accepted kinds of files and the largest size, as text. */
 	hint: ReactNode;

@@ -11,7 +11,7 @@ type Props = {
 	/** The chosen filters. */
 	value: readonly string[];
 	onChange: (value: string[]) => void;
-	/** At most one filter at a time; choosing none is allowed too. */
+	/** Whether at most one filter can be chosen at a time; choosing none is also allowed. */
 	isSingle?: boolean;
 };
 

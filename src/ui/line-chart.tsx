@@ -23,7 +23,7 @@ export function stepOf(highest: number): number {
 	return Math.max(1, factor * power);
 }
 
-/** Percent along the page's reading direction, and percent from the top. */
+/** The position of a point in percent along the page's reading direction. */
 const along = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 50);
 
 function Lines({ series, top }: { series: Props["series"]; top: number }) {

@@ -16,7 +16,7 @@ type Props = {
 	focus: "first" | "last" | true;
 	/**
 	 * Whether the menu is open. The component stays mounted while closed, because the focus would otherwise not always
-	 * return.
+	 * return to the button.
 	 */
 	isOpen: boolean;
 	onClose: () => void;

@@ -7,7 +7,7 @@ import { Message } from "./message.tsx";
 
 type Props = FieldLabels & {
 	options: readonly Pick<Option, "value" | "label" | "isDisabled">[];
-	/** Empty while no option is chosen. */
+	/** The chosen option; empty while no option is chosen. */
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;
@@ -16,7 +16,7 @@ type Props = FieldLabels & {
 	inputRef?: Ref<HTMLSelectElement>;
 };
 
-/** A choice from a short list in the device's own control: nothing works better on a phone, and it needs no script. */
+/** A choice from a short list in the browser's native control, which works best on a phone and needs no script. */
 export function NativeSelect(props: Props) {
 	const { label, hint, error, ok, need, columns, options, value, onChange, placeholder, inputRef, ...rest } =
 		props;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this answer's content security policy; undefined on static pages. */
+/** The nonce of this response's content security policy; undefined on static pages. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = () => useContext(NonceContext);

@@ -22,7 +22,7 @@ describe("the pager's window", () => {
 		expect(pagerWindow(page, total)).toEqual(expected);
 	});
 
-	it("offers the first page, the last page and exactly the pages within two of the current one", () => {
+	it("offers the first page, the last page and exactly the pages within two of the current page", () => {
 		fc.assert(
 			fc.property(pageAndTotal, ([page, total]) => {
 				const offered = new Set(numbers(pagerWindow(page, total)));

@@ -7,7 +7,7 @@ const reach = 2;
 /**
  * The pages that a pager offers: the first, the last and those within two of the current page, with `gap` where pages are
  * left out (specification §4).
- * @param page counted from 1; a page beyond the ends counts as the nearest one
+ * @param page counted from 1; a number outside the range counts as the nearest page
  * @returns page numbers in ascending order, never two gaps in a row
  */
 export function pagerWindow(page: number, totalPages: number): (number | "gap")[] {

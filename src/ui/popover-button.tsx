@@ -70,7 +70,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** An icon button that opens a small window with something to choose. */
+/** An icon button that opens a small window with options to choose from. */
 export const PopoverButton = ({ label, icon, children }: Props) => (
 	<PopoverTrigger className="icon-button" aria-label={label} face={icon} windowLabel={label}>
 		{() => children}

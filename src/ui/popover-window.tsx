@@ -15,7 +15,7 @@ type Props = PopoverLook & {
 	children: ReactNode;
 	/**
 	 * Whether the window is open. The component stays mounted while closed, because the focus would otherwise not always
-	 * return.
+	 * return to the button.
 	 */
 	isOpen: boolean;
 	onClose: () => void;

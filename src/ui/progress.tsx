@@ -1,6 +1,6 @@
 type BarProps = {
 	label: string;
-	/** From 0 to 100. */
+	/** The progress from 0 to 100. */
 	percent: number;
 };
 

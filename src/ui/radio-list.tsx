@@ -4,7 +4,7 @@ import { Message } from "./message.tsx";
 
 type Props<Value extends string> = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
 	choices: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
-	/** Empty while no answer is chosen. */
+	/** The chosen answer; empty while no answer is chosen. */
 	value: NoInfer<Value> | "";
 	onChange: (value: NoInfer<Value>) => void;
 	/** Frames each answer and highlights the chosen one: for answers that users read before choosing. */

@@ -7,12 +7,12 @@ type Props = {
 	/** A sentence for screen readers: value, unit, range and position. */
 	label: string;
 	value: number;
-	/** Bounds of the reference range; undefined for an open side. */
+	/** Lower bound of the reference range; undefined for a range without a lower bound. */
 	low?: number;
 	high?: number;
 	/** Positions of the value and the bounds, from 0 at the low end to 1. */
 	places: { value: number; low?: number; high?: number };
-	/** Text below the bounds, when their numbers do not say enough: «تا 34». */
+	/** Text below the lower bound, if the number alone does not say enough: «تا 34». */
 	lowText?: string;
 	highText?: string;
 	/** Whether the value may be on either side of a bound, such as `<10` against 5. */

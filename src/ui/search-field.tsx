@@ -3,7 +3,7 @@ import { type Ref, useRef } from "react";
 import { useTranslations } from "use-intl";
 
 type Props = {
-	/** For screen readers only; the magnifying glass shows the same. */
+	/** The name of the field for screen readers; sighted users see the magnifying glass. */
 	label: string;
 	value: string;
 	onChange: (value: string) => void;

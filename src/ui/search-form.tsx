@@ -7,7 +7,7 @@ type Props = {
 	/** The parameter for the typed text in that page's address. */
 	name: string;
 	value?: string;
-	/** For screen readers only; the magnifying glass shows the same. */
+	/** The name of the field for screen readers; sighted users see the magnifying glass. */
 	label: string;
 	placeholder?: string;
 	submit: string;

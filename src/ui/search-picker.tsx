@@ -14,25 +14,22 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	onText: (text: string) => void;
 	/** The results; they are not filtered here. Results that cannot be selected again are disabled. */
 	options: readonly Option[];
-	/** Whether these options belong to exactly this text; true also after their request has failed. */
+	/** Whether these options belong to exactly this text; also true after their request has failed. */
 	isReady: boolean;
-	/** Called for a selected option; the field is then cleared for the next one. */
+	/** Called for a selected option; the field is then cleared, so that the user can search for another option. */
 	onPick: (value: string) => void;
 	placeholder?: string;
 	/**
-	 * The text below the field when there are no results; the list, which would cover the content below, then closes. For a
-	 * search that users may leave without a result.
+	 * The text below the field when there are no results; the list then closes, because it would cover the content below.
+	 * For a search that users may leave without a result.
 	 */
 	none?: string;
-	/** Called for Enter on a text without results, to move on. */
+	/** Called when the user presses Enter on a text without results, to move on. */
 	onNone?: () => void;
 	autoFocus?: boolean;
 };
 
-/**
- * The row that the arrow keys have selected. It stays selected as long as the list contains it, and is cleared when it
- * disappears.
- */
+/** The row that the arrow keys have selected. It stays selected as long as the list contains it. */
 function useHighlighted(text: string, options: readonly Option[]) {
 	const manager = useContext(ComboBoxStateContext)?.selectionManager;
 	const now = manager?.focusedKey ?? null;
@@ -51,7 +48,7 @@ function useHighlighted(text: string, options: readonly Option[]) {
 	});
 	return {
 		highlighted: isThere(now) ? now : null,
-		/** Left and right arrow keys leave the list. */
+		/** Clears the selection when the left or right arrow key leaves the list. */
 		leave: () => {
 			highlighted.current = { key: null, text };
 		},

@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 	/** Whether the label is only for screen readers. */
 	isLabelHidden?: boolean;
 	choices: readonly Choice<Value>[];
-	/** Empty or undefined while nothing is chosen. */
+	/** The chosen value; empty or undefined while nothing is chosen. */
 	value: Value | "" | undefined;
 	onChange: (value: Value) => void;
 	need?: FieldLabels["need"];

@@ -9,7 +9,7 @@ import { type Option, OptionList } from "./list-box.tsx";
 
 type Props = FieldLabels & {
 	options: readonly Option[];
-	/** Empty while no option is chosen. */
+	/** The chosen option; empty while no option is chosen. */
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;

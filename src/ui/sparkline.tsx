@@ -5,7 +5,7 @@ import type { RangePosition } from "./range-bar.tsx";
 type Props = {
 	/** Text for screen readers: the subject and the values from the oldest to the newest. */
 	label: string;
-	/** Oldest first; at least one. */
+	/** The values, oldest first; at least one. */
 	values: readonly number[];
 	/** The reference range, drawn behind. */
 	band?: { low: number; high: number };

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The progress of something through its stages: dots with icons, completed ones ticked, the current one filled. Runs in
+ * The progress of a process through its stages: dots with icons, completed ones ticked, the current one filled. Runs in
  * reading direction.
  */
 export const Stages = ({ label, stages, size, isEnded }: Props) => (

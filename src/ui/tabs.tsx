@@ -8,7 +8,7 @@ export type TabView<Id extends string = string> = {
 	/** Number of items in the tab. */
 	count?: number;
 	isDisabled?: boolean;
-	/** Shown before and after the tab's name, for example its progress. */
+	/** Shown before the tab's name, for example its progress. */
 	start?: ReactNode;
 	end?: ReactNode;
 	body: ReactNode;

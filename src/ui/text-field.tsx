@@ -19,7 +19,9 @@ type Props = FieldLabels & {
 	placeholder?: string;
 	/** Number of lines of a text area; if omitted, a single-line field. */
 	rows?: number;
-	/** For figures, codes and Latin text: left to right, aligned to the reading start. */
+	/**
+	 * Whether the text is always left to right, as for figures, codes and Latin text; it is aligned to the reading start.
+	 */
 	ltr?: boolean;
 	/** Language of the field's text, if it differs from the page's language. */
 	lang?: Locale | undefined;

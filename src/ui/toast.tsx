@@ -15,7 +15,10 @@ export function notify(notice: Notice, about = location.pathname): void {
 	void fetchRegion().then(({ add }) => add(notice, about));
 }
 
-/** The place where notices appear; used once in each hydrated surface, which is shown without waiting for it. */
+/**
+ * The place where notices appear; used once in each hydrated surface. The surface is shown without waiting for this
+ * component.
+ */
 export const Toasts = ({ className }: { className?: string }) => (
 	<Suspense>
 		<NoticeRegion className={className} />

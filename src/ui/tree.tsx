@@ -8,7 +8,7 @@ export type TreeDrop = { targetId: string; position: "before" | "after" | "on" }
 
 export type TreeRow = {
 	id: string;
-	/** The row's text for screen readers, which typing its first letters also finds. */
+	/** The row's text for screen readers; users can also find the row by typing its first letters. */
 	text: string;
 	face: ReactNode;
 	/** Shown at the end of the row; consists of `TreeButton`s. */
@@ -32,7 +32,7 @@ type Props = {
 	canDrop: (id: string, drop: TreeDrop) => boolean;
 	onDrop: (id: string, drop: TreeDrop) => void;
 	isReadOnly: boolean;
-	/** A flat list, whose rows cannot be expanded. */
+	/** Whether the tree is a flat list, whose rows cannot be expanded. */
 	isFlat?: boolean;
 };
 

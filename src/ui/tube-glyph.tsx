@@ -1,7 +1,7 @@
 /** Colours of tube caps, as in the tokens (design language, "true to the lab"). */
 export type CapColour = "purple" | "gold" | "red" | "blue" | "green" | "grey" | "urine" | "swab";
 
-/** A small tube with a coloured cap. Screen readers get the colour's name too. */
+/** A small tube with a coloured cap. Screen readers announce the name of the colour. */
 export const TubeGlyph = ({ cap, label }: { cap: CapColour; label: string }) => (
 	<svg
 		className="tube-glyph"

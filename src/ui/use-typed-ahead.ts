@@ -4,7 +4,7 @@ type Search = {
 	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
-	/** Whether the answer to exactly this text has arrived, or its request has failed. */
+	/** Whether the response to exactly this text has arrived, or its request has failed. */
 	isReady: boolean;
 	/** Selects the first result, unless it has been selected before. @returns false if there is none */
 	takeFirst: () => boolean;
@@ -13,9 +13,9 @@ type Search = {
 };
 
 /**
- * Lets users press Enter before the answer arrives and keep typing: each entered text waits for its own answer, and the
- * first result of each is selected, in the order of entry. `missed` are texts without a result after which the user typed
- * on.
+ * Lets users press Enter before the response arrives and keep typing: each entered text waits for its own response, and the
+ * first result of each is selected, in the order of entry. `missed` lists entered texts without a result, if the user was
+ * already typing another text.
  */
 export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Search) {
 	const [waiting, setWaiting] = useState<readonly string[]>([]);

@@ -78,7 +78,7 @@ describe.each([
 	});
 });
 
-it("shows no unpublished page to a browser with a first password", async () => {
+it("the site shows no unpublished page to a browser with a first password", async () => {
 	const { cookie } = await signIn(true);
 	expect(await isStaffBrowser(test.ctx(), cookie)).toBe(false);
 });

@@ -34,7 +34,7 @@ const arrows = new Set(
 );
 
 describe("areas of the domain", () => {
-	it("import only the areas before them", () => {
+	it("import only the areas listed before them", () => {
 		expect(arrows.size).toBeGreaterThan(100);
 		const wrong = [...arrows].filter((arrow) => {
 			const [from = "", to = ""] = arrow.split(" → ").map((noun) => areas.indexOf(areaOf(noun)));

@@ -72,7 +72,7 @@ describe("server files of a noun", () => {
 		expect(counted.filter(({ verbs }) => verbs.length > most)).toEqual([]);
 	});
 
-	it("have their operations counted in every way of writing a function", () => {
+	it("have their operations counted, however a function is written", () => {
 		const text = [
 			"export async function listPosts(ctx: Context) {}",
 			"export function keep<T extends Row>(\n\ttx: TransactionContext,\n) {}",

@@ -65,7 +65,7 @@ describe("the source code", () => {
 		expect(forms.filter(({ tag }) => !/\snoValidate[\s>]/.test(tag)).map(({ path }) => path)).toEqual([]);
 	});
 
-	it("turns domain errors into answers in every loader and action of a page", () => {
+	it("turns domain errors into responses in every loader and action of a page", () => {
 		const pages = sources("src").filter(({ text }) => /^export async function (loader|action)\b/m.test(text));
 		expect(pages.length).toBeGreaterThan(8);
 		expect(pages.filter(({ text }) => !/\basRouteResponse\(/.test(text)).map(({ path }) => path)).toEqual([]);

@@ -47,7 +47,7 @@ describe("manifests", () => {
 		expect(own.filter((each) => !named(each)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 	});
 
-	it("name only files of their own noun, except a table or records that are swept with their own", () => {
+	it("name only files of their own noun, except tables and records that are swept together with the noun's own", () => {
 		const foreign = manifests.flatMap(({ path, imports }) =>
 			imports.flatMap(({ specifier, typeOnly }) => {
 				const to = target(path, specifier);

@@ -62,7 +62,7 @@ test("filters narrow the results, chips remove the filters, and Back restores th
 	await expect(page.locator(".catalogue-bar .chip")).toHaveCount(2);
 });
 
-test("pagination and letters lead through the whole catalogue; a page beyond the last redirects to the last", {
+test("pagination and letters lead through the whole catalogue; a page beyond the last redirects to the last page", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page }) => {
 	await page.goto(at("/tests"));
@@ -256,7 +256,7 @@ test("results page: stages, expandable questions, accessibility and overflow", {
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test("unknown tests answer 404 in the page's language", { tag: "@crossed" }, async ({ page }) => {
+test("an unknown test returns 404 in the page's language", { tag: "@crossed" }, async ({ page }) => {
 	for (const id of ["00000000-0000-4000-8000-000000000000", "x", "../../etc"]) {
 		const answer = await page.goto(at(`/test-details/${encodeURIComponent(id)}`));
 		expect(answer?.status()).toBe(404);

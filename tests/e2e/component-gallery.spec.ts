@@ -57,7 +57,7 @@ test.describe("user interface parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.part("menu-button").locator("output")).toHaveText("no-show");
 	});
 
-	test("the clipboard button says that it has copied", async ({ page, context, gallery }) => {
+	test("the clipboard button says that the text has been copied", async ({ page, context, gallery }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await gallery.open();
 		await gallery.part("copy-button").getByRole("button").press("Enter");

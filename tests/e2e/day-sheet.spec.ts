@@ -294,7 +294,7 @@ test(
 );
 
 test(
-	"day plan: the desk assigns a district and a visit, sees that a colleague was faster, and reads the sheet",
+	"day plan: the desk assigns a district and a visit, sees that a colleague saved first, and reads the sheet",
 	{
 		tag: "@crossed",
 	},

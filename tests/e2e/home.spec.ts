@@ -58,7 +58,9 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("pauses while focus or hover is on it", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
+	test("pauses while the focus or the pointer is on the slider", { tag: ["@crossed", "@wide"] }, async ({
+		page,
+	}) => {
 		await openWithClock(page);
 		await slider(page).locator(".hero-slide a").first().focus();
 		await expect(slider(page)).toHaveClass(/is-held/);

@@ -28,7 +28,7 @@ const isKept = (page: Page) =>
 		Object.keys(localStorage).some((key) => key.startsWith("draft:") && key.includes("backlink:new")),
 	);
 
-test("with slow encryption, a record opened after another record takes no data from it", {
+test("with slow encryption, a record opened after another record takes no data from the other record", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test("with slow encryption, a record opened after another record takes no data f
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
 
-test("a save whose answer was lost creates no second record, even in another tab", {
+test("a save whose response was lost creates no second record, even in another tab", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);

@@ -365,7 +365,7 @@ test("copying, moving by mouse and removing; the page as it will be on another d
 	await expect.poll(titles).toEqual(["About", "Soon over", "Not before next week"]);
 });
 
-test("two people edit one home page: both versions are shown, and nothing is overwritten unseen", {
+test("two people edit one home page: both versions are shown, and nothing is overwritten without notice", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, viewport, locale }) => {
 	await desk.begin([section("HomeBanner", { title: "Shared" })]);

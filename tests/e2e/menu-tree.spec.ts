@@ -286,7 +286,7 @@ test("a menu is built on a phone by touch", { tag: ["@crossed", "@narrow"] }, as
 	expect(await desk.shape()).toBe("Two(One)");
 });
 
-test("two people edit one menu: both trees are shown, and nothing is overwritten unseen", {
+test("two people edit one menu: both trees are shown, and nothing is overwritten without notice", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);

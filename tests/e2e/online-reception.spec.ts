@@ -181,7 +181,7 @@ test.describe("a request is registered only once", () => {
 		await lost;
 	}
 
-	test("when the page is reloaded before the answer arrives, and submitted again at once @crossed @narrow", async ({
+	test("when the page is reloaded before the response arrives, and submitted again at once @crossed @narrow", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -196,7 +196,7 @@ test.describe("a request is registered only once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("when the page is reloaded before the answer arrives and the request took the last place of its time @crossed @wide", async ({
+	test("when the page is reloaded before the response arrives and the request took the last place of its time @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;

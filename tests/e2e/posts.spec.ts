@@ -258,9 +258,9 @@ test.describe("without script", () => {
 	});
 });
 
-test("the feed is well-formed and every link in it leads to a page", { tag: ["@crossed", "@wide"] }, async ({
-	page,
-}) => {
+test("the feed is well-formed and every link in the feed leads to a page", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page }) => {
 	await open(page, listPath());
 	const href = (await page.locator("link[type='application/rss+xml']").getAttribute("href")) ?? "";
 	const links = await page.evaluate(async (address) => {

@@ -310,7 +310,7 @@ test.describe("the search box", () => {
 		await expect(form(page)).not.toHaveClass(/open/);
 	});
 
-	test("accepts a click on the button that starts while the box is open, however long it lasts", async ({
+	test("accepts a click on the button that starts while the box is open, however long the click lasts", async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -382,7 +382,7 @@ test.describe("language and appearance", () => {
 	});
 });
 
-test("404: an unknown page answers in its language, with search and a link home", {
+test("404: an unknown page is shown in its language, with search and a link home", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	const answer = await page.goto(inLanguage("/no-such-page"));

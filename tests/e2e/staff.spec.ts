@@ -169,7 +169,7 @@ test("staff: an invitation, a second factor, a paper code, a session ended elsew
 	await expect(drawer).toContainText(desk.t("cpanel", "role", "Viewer"));
 });
 
-test("staff: a user cannot remove their own right, and wrong passwords cause a wait", {
+test("staff: a user cannot remove their own rights, and wrong passwords cause a wait", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/staff-list?title=admin");

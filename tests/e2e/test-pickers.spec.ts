@@ -24,7 +24,7 @@ async function openDeskRequest(page: Page, desk: Desk): Promise<{ search: Locato
 	return { search, list };
 }
 
-test("several tests entered before any answer, followed at once by save: all are added to the list first @crossed @wide", async ({
+test("several tests entered before any response, followed at once by save: all tests are added to the list first @crossed @wide", async ({
 	page,
 	desk,
 }) => {
@@ -79,7 +79,7 @@ test("a row selected by arrow keys stays highlighted when the list is updated, a
 	await expect(list).toHaveCount(1);
 });
 
-test("in the workbench: tests entered before the answers arrive are accepted with the list @crossed @wide", async ({
+test("in the workbench: tests entered before the responses arrive are accepted with the list @crossed @wide", async ({
 	page,
 	desk,
 }) => {
@@ -103,7 +103,7 @@ test("in the workbench: tests entered before the answers arrive are accepted wit
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "accepted"));
 });
 
-test("in the list of a request: a test entered before the answer arrives is added @crossed @narrow", async ({
+test("in the list of a request: a test entered before the response arrives is added @crossed @narrow", async ({
 	page,
 	desk,
 }) => {

@@ -36,7 +36,7 @@ async function submit(patient: Patient): Promise<void> {
 	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 }
 
-test("returning patient: known data is filled in, and can be corrected @crossed", async ({ patient }) => {
+test("returning patient: stored data is filled in, and can be corrected @crossed", async ({ patient }) => {
 	test.setTimeout(120_000);
 	const { page, t } = patient;
 	await reach(patient, "userProfile");

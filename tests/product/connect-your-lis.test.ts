@@ -66,7 +66,7 @@ const rowsOf = (output: string) =>
 		.split("\n")
 		.map((row) => row.split("\t"));
 
-it("the page works word for word: every block in order", async () => {
+it("every block of the page works in order, word for word", async () => {
 	expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(["sh", "json"]));
 	expect(blocks.filter(({ language, name }) => language === "json" && name === "")).toEqual([]);
 	expect(page.match(/^```/gm)).toHaveLength(blocks.length * 2);
@@ -120,7 +120,7 @@ it("commands can be repeated without changes, as the page says", async () => {
 	expect(product.output()).not.toMatch(/140503-0099|0012345679|09120000078/);
 });
 
-it("a wrong key and a session token used as a key get the documented answers", async () => {
+it("a wrong key and a session token used as a key get the documented responses", async () => {
 	const ask = (authorization: string) =>
 		fetch(`${product.url}/api/Reception/External`, { headers: { authorization } });
 	const wrong = await ask(`Bearer ${key}x`);

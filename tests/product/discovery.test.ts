@@ -15,7 +15,7 @@ afterAll(async () => {
 const text = async (path: string) => (await fetch(product.url + path)).text();
 
 describe("the sitemap", () => {
-	it("names existing pages in both languages, each linked to its counterpart", async () => {
+	it("names existing pages in both languages, each linked to its page in the other language", async () => {
 		const map = await text("/sitemap.xml");
 		const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
 		expect(new Set(addresses).size).toBe(addresses.length);

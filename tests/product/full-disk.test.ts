@@ -8,7 +8,7 @@ import { signInPatient } from "#tests/support/http-clients.ts";
 import { aPhoto, formWith } from "#tests/support/pictures.ts";
 import { startProduct } from "#tests/support/product.ts";
 
-it("reports a full disk for readiness, a picture and a change, and recovers when there is space", async () => {
+it("a full disk is reported for readiness, a picture and a change, and the product recovers when there is space", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-full-"));
 	const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m", "tmpfs", dataDir]).status === 0;
 	if (!mounted) throw new Error("a small disk needs root");

@@ -91,14 +91,14 @@ function assertComplete(headers: Record<string, string | string[] | undefined>, 
 		expect(headers[name], `${kind}: ${name}`).toBeUndefined();
 }
 
-describe("every answer carries its headers", () => {
+describe("every response carries its headers", () => {
 	it.each(Object.entries(kinds))("%s", async (kind, { method = "GET", path, headers, body, status }) => {
 		const answer = await rawRequest(product.url, method, path, headers, body);
 		expect(answer.status, answer.text.slice(0, 200)).toBe(status);
 		assertComplete(answer.headers, kind);
 	});
 
-	it("an asset, a picture, and a 304 answer", async () => {
+	it("an asset, a picture, and a 304 response", async () => {
 		const page = await rawRequest(product.url, "GET", "/");
 		const asset = /\/assets\/[\w.-]+\.css/.exec(page.text)?.[0] ?? "no asset";
 		const picture = /\/media\/[\w./-]+\.webp/.exec(page.text)?.[0] ?? "no picture";
@@ -244,7 +244,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("answer unknown methods without a server error", async () => {
+	it("respond to unknown methods without a server error", async () => {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
 			for (const path of [
 				"/",

@@ -29,7 +29,7 @@ const raw = (method: string, target: string, headers?: Record<string, string>, b
 	rawRequest(product.url, method, target, headers, body);
 
 describe("developer pages", () => {
-	it("are missing from the build: no address, and no text from them", async () => {
+	it("are missing from the build, including their addresses and texts", async () => {
 		for (const path of [
 			"/dev/components",
 			"/dev/components?show=fa-light&preview=true",
@@ -49,7 +49,7 @@ describe("developer pages", () => {
 });
 
 describe("headers", () => {
-	it("forbid storing answers of the API and hydrated pages", async () => {
+	it("forbid storing API responses and hydrated pages", async () => {
 		for (const path of ["/api/GeneralSetting", "/api/Auth/GetUser", "/onlineReception", "/cpanel"])
 			expect((await raw("GET", path)).headers["cache-control"], path).toBe("no-store");
 	});
@@ -305,7 +305,7 @@ describe("pages", () => {
 		expect(list.headers["content-encoding"]).toBe("gzip");
 	});
 
-	it("are compressed as requested, and answered to HEAD without a body", async () => {
+	it("are compressed as requested, and have no body in the response to HEAD", async () => {
 		expect((await raw("GET", "/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
 		expect((await raw("GET", "/", { "accept-encoding": "gzip, br;q=0" })).headers["content-encoding"]).toBe(
 			"gzip",
@@ -328,7 +328,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("of a catalogue search list the matching panels, in any spelling", async () => {
+	it("of a catalogue search show the matching panels, in any spelling", async () => {
 		const page = async (title: string) =>
 			(await fetch(`${product.url}/tests?title=${encodeURIComponent(title)}`)).text();
 		const found = await page("چكاپ كامل");

@@ -123,7 +123,7 @@ describe("the log of a run", () => {
 	});
 });
 
-it("blames the sender for a malformed body, not the server", async () => {
+it("a malformed body is logged as the sender's fault, not the server's", async () => {
 	const { client, headers } = await signInAdmin(product, adminPassword);
 	const input = { title: "LIS", scopes: ["reports.write"], lifetimeDays: 30 };
 	const made = await client.request("POST", "/api/ApiKey", input, headers);

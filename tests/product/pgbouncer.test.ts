@@ -25,7 +25,7 @@ const variables = (url: string, more: Record<string, string> = {}) => ({
 	...more,
 });
 
-it("starts twice, signs in a patient, saves a draft and shows pages", async () => {
+it("the product starts twice, signs in a patient, saves a draft and shows pages", async () => {
 	const pooler = await startPgbouncer(program, postgres.url);
 	try {
 		for (const [round, mobile] of ["09120000081", "09120000082"].entries()) {
@@ -44,7 +44,7 @@ it("starts twice, signs in a patient, saves a draft and shows pages", async () =
 	}
 }, 120_000);
 
-it("names missing settings in one line: a direct address for notices, and settings of the pooler", async () => {
+it("the start names missing settings in one line: a direct address for notices, and settings of the pooler", async () => {
 	const pooler = await startPgbouncer(program, postgres.url);
 	const product = await startProduct(variables(pooler.url));
 	await expect.poll(() => product.output(), { timeout: 20_000 }).toContain("set DATABASE_DIRECT_URL");

@@ -54,7 +54,7 @@ afterAll(async () => {
 	product.forget();
 });
 
-describe("an answer with a patient's picture", () => {
+describe("a response with a patient's picture", () => {
 	it.each([
 		["the patient's own", "Picture", "", "inline"],
 		["the patient's own, small", "Picture", "?size=thumb&v=1", "inline"],

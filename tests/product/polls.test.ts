@@ -210,7 +210,7 @@ describe("the API", () => {
 });
 
 describe("the gallery", () => {
-	it("is cached and answers 304 by group and page; other spellings redirect to the canonical one", async () => {
+	it("is cached and returns 304 by group and page; other spellings redirect to the canonical address", async () => {
 		const answer = await get("/gallery?group=instruments");
 		const page = await answer.text();
 		expect(page).toContain('href="http://localhost');

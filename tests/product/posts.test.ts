@@ -85,7 +85,7 @@ describe("the address of a post", () => {
 		expect((await get("/post/نام-سوم")).to).toBe("/post/نام-نخست");
 	});
 
-	it("redirects from another spelling to the canonical one", async () => {
+	it("redirects from another spelling to the canonical spelling", async () => {
 		await posted({ fa: { mainTitle: "يك نوشتهٔ كوتاه" }, en: { mainTitle: "A short post" } });
 		for (const [spelled, usual] of [
 			["/post/يك-نوشته\u200cكوتاه", "/post/یک-نوشته-کوتاه"],
@@ -177,7 +177,7 @@ describe("pages of posts", () => {
 });
 
 describe("lists of posts", () => {
-	it("are paged; a page beyond the last redirects to the last, and an invalid page to the first", async () => {
+	it("are paged; a page beyond the last redirects to the last page, and an invalid page to the first page", async () => {
 		for (let n = 0; n < 14; n++) await posted({ en: { mainTitle: `Paged zebra ${n}` } });
 		const second = await get("/en/post-list?page=2");
 		expect(second.status).toBe(200);

@@ -230,7 +230,7 @@ describe("the size of pages", () => {
 		}
 	});
 
-	it("never includes another area's style sheet, whose layers would override its own", async () => {
+	it("never includes another area's style sheet, whose layers would override the page's own layers", async () => {
 		const sheetOf = async (path: string) => {
 			const { sheets } = await parts(path);
 			return (await Promise.all(sheets.map(async (sheet) => (await get(sheet)).text()))).join("");

@@ -52,7 +52,7 @@ describe("an address with a trailing slash", () => {
 });
 
 describe("a redirect", () => {
-	it("responds when no page matches, from the next request, in its language, with its query, without caching", async () => {
+	it("applies from the next request when no page matches, in the same language, with the query, without caching", async () => {
 		expect((await get("/تماس"))[0]).toBe(404);
 		expect((await save("/تماس/", "/reception")).status).toBe(201);
 		expect((await save("/About.html", "/post-list")).status).toBe(201);
@@ -86,7 +86,7 @@ describe("a redirect", () => {
 		expect((await get("/short-lived"))[0]).toBe(404);
 	});
 
-	it("is counted shortly afterwards, without a new version", async () => {
+	it("is counted shortly after a visit, without a new version", async () => {
 		await save("/counted", "/reception");
 		for (let n = 0; n < 5; n++) await get("/counted");
 		await vi.waitFor(

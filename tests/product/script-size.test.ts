@@ -102,7 +102,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 	});
 
 	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
-	it("of the reception queue are at most 47 KB more", () => {
+	it("of the reception queue are at most 47 KB larger", () => {
 		const queue = scriptsOf("domain/reception/queue/cpanel/queue", panelWords(locale));
 		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
 	});
@@ -162,7 +162,7 @@ describe("the panel and online reception load no code of each other", () => {
 	});
 });
 
-it("starts no worker from a blob, which the content security policy refuses", () => {
+it("no script starts a worker from a blob, which the content security policy refuses", () => {
 	const text = (name: string) => readFileSync(join(client, "assets", name), "utf8");
 	expect(
 		assets.filter((name) => /new Worker\(/.test(text(name)) && /createObjectURL/.test(text(name))),

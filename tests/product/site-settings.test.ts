@@ -105,7 +105,7 @@ describe("the home page", () => {
 });
 
 describe("Persian digits", () => {
-	it("are used on Persian pages while the setting is on, and never on English ones", async () => {
+	it("are used on Persian pages while the setting is on, and never on English pages", async () => {
 		const save = async (locale: "fa" | "en", persianDigits: boolean) => {
 			const { body } = await client.request("GET", `/api/SiteInfo/${locale}/Edit`, undefined, headers);
 			const input = inputOf(body as Record<string, unknown>);
@@ -160,7 +160,7 @@ describe("the API calls of specification §7", () => {
 		expect(Object.keys(answer)).toEqual(expect.arrayContaining(fields));
 	});
 
-	it("answer with the fields named there, with hierarchies as JSON text, in the requested language", async () => {
+	it("return the fields named in the specification, with hierarchies as JSON text, in the requested language", async () => {
 		const { dataList } = await json("/api/Post/fa/Chosen?count=5");
 		expect(dataList).toHaveLength(5);
 		for (const post of dataList)

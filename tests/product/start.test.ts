@@ -58,7 +58,7 @@ async function refusedStart(env: Record<string, string>, port?: number) {
 	}
 }
 
-it("notices a used port before it creates anything or prints a password", async () => {
+it("the start reports a used port before it creates anything or prints a password", async () => {
 	const port = await freePort();
 	const other = createServer((socket) => socket.destroy()).listen(port, "127.0.0.1");
 	await new Promise((resolve) => other.once("listening", resolve));
@@ -83,7 +83,7 @@ it.each([
 	expect((await refusedStart(env)).printed).toMatch(line);
 });
 
-it("reports in one line without a stack that the database server does not respond, and retries", async () => {
+it("the start reports in one line, without a stack, that the database server does not respond, and retries", async () => {
 	const port = await freePort();
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const url = `postgres://user:hidden@127.0.0.1:${port}/lab`;
@@ -100,7 +100,7 @@ it("reports in one line without a stack that the database server does not respon
 	expect(ended).not.toMatch(/hidden|"at"/);
 });
 
-it("names an unreadable key file", async () => {
+it("the start names an unreadable key file", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const file = join(dataDir, "secret-keys");
 	writeFileSync(file, "1:cut");

@@ -11,7 +11,7 @@ import { aPatient } from "#tests/support/reception-fixtures.ts";
 
 const test = testDatabase();
 
-it("a code used by several devices at once works for one of them; of several codes created at once one remains", async () => {
+it("a code used by several devices at once works for one device; of several codes created at once only one stays valid", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const actor = await aPatient(test);
 	const { id } = await openSession(test.ctx(), { kind: "patient", ownerId: actor.accountId, bound: true });

@@ -169,7 +169,7 @@ describe("a transaction cancelled by the server", () => {
 });
 
 describe("the API", () => {
-	it("answers 503 with Retry-After while a lock is not available, and works again afterwards", async () => {
+	it("responds with 503 and Retry-After while a lock is not available, and works again afterwards", async () => {
 		await admin.query("begin");
 		await admin.query("lock table palette in access exclusive mode");
 		const call = apiAs(test, anonymous);
@@ -231,7 +231,7 @@ describe("a caller that waits for the database", () => {
 	});
 });
 
-it("drops an unresponsive server after some seconds, for a statement and a transaction", async () => {
+it("an unresponsive database server is dropped after some seconds, for a statement and a transaction", async () => {
 	const target = new URL(url);
 	const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
 	target.port = String(proxy.port);

@@ -163,7 +163,7 @@ it("a sign-in with the new number during its refusal and cancellation: exactly o
 	}
 });
 
-it("a sign-in with the new number while the desk makes a request for it and its owner makes one for the old number: no request is lost", async () => {
+it("a sign-in with the new number while the desk makes a request for it and the owner makes a request for the old number: no request is lost", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);

@@ -20,7 +20,7 @@ async function anotherNode() {
 	return openDatabase({ ...readEnv({}), databaseUrl: url.href, databasePool: 4 }, silentLog);
 }
 
-it("the other node has dropped its cached pages when the publish call answers", async () => {
+it("the other node has dropped its cached pages when the publish call returns", async () => {
 	const other = await anotherNode();
 	const cleared = { here: 0, there: 0 };
 	const here = await followPageVersion(test.database, newId(), () => cleared.here++, silentLog);

@@ -21,7 +21,7 @@ async function scene() {
 }
 const visitor = (n = 0) => test.ctx(anonymous, { address: `192.0.2.${n}` });
 
-it("50 parallel votes from one browser count as one vote, and all get the same answer", async () => {
+it("50 parallel votes from one browser count as one vote, and all get the same response", async () => {
 	const { pollId, optionIds } = await scene();
 	const token = voterToken(newVoter());
 	const answers = await Promise.all(

@@ -66,7 +66,7 @@ it("when five people order or save groups of posts at once, one succeeds, in bot
 	}
 });
 
-it("when five people choose one address at once, one gets it and the others see an error at the field", async () => {
+it("when five people choose one address at once, one person gets the address and the others see an error at the field", async () => {
 	const input = (n: number) => PostGroupInput.parse({ texts: { fa: { title: `نام ${n}`, slug: "خبر" } } });
 	const outcomes = await Promise.all(
 		[1, 2, 3, 4, 5].map((n) => outcome(postGroupVerbs.create(test.ctx(), input(n)))),

@@ -82,7 +82,7 @@ describe("two people verifying a critical value", () => {
 		}
 	});
 
-	it("count once each at the same moment, and no release happens before both have verified", async () => {
+	it("are each counted once when they verify at the same moment, and no release happens before both have verified", async () => {
 		for (let round = 0; round < 6; round++) {
 			const id = await criticalReport();
 			await take(id, 0, "verify", 2);
@@ -99,7 +99,7 @@ describe("two people verifying a critical value", () => {
 		}
 	});
 
-	it("leave no verification behind when one of them is undone at the same moment", async () => {
+	it("leave no verification behind when one verification is undone at the same moment", async () => {
 		for (let round = 0; round < 6; round++) {
 			const id = await criticalReport();
 			await take(id, 0, "verify", 2);

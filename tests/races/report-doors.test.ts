@@ -31,7 +31,7 @@ const outcomes = (works: Promise<unknown>[]) =>
 	);
 const countOf = (all: string[], code: string) => all.filter((each) => each === code).length;
 
-it("40 wrong numbers at once for one code: five are compared, and the owner's code still works", async () => {
+it("40 failed attempts at once for one code: five are compared, and the owner's code still works", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	await aReportBehindDoors(test);
 	await setDoors(test, { isNationalCodeEnough: true });

@@ -94,7 +94,7 @@ async function raceOf(way: ReportStepName[], pair: [ReportStepName, ReportStepNa
 	return isRight ? "" : `${way.join(">")} ${pair.join("+")}: ${outcomes.join()} ${after}`;
 }
 
-it("of any two steps by two people with the same version one is applied, and the state stays valid", async () => {
+it("only one of two steps by two people with the same version is applied, and the state stays valid", async () => {
 	const wrong: string[] = [];
 	for (const way of ways)
 		for (const [at, first] of raced.entries())

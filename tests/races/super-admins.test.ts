@@ -27,7 +27,7 @@ const outcome = (work: Promise<unknown>) =>
 		(error: { code?: string }) => error.code ?? String(error),
 	);
 
-it("two super admins remove each other's right at once: one of them keeps it", async () => {
+it("two super admins remove each other's right at once: one of them keeps the right", async () => {
 	for (let round = 0; round < 10; round++) {
 		const make = (name: string) =>
 			createStaff(test.ctx(), { username: name, password, displayName: name, role: "SuperAdmin" });

@@ -14,7 +14,7 @@ const CommandPalette = lazyComponent(async () => {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette, like Ctrl or Cmd with K; the palette is loaded when it is first opened. */
+/** A button that opens the command palette, like Ctrl or Cmd with K; the palette is loaded when it is first opened. */
 export function CommandButton() {
 	const t = useTranslations("cpanel");
 	const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ const pages = ["پیوندهای مفید backlinks", "مدیریت پذیرش r
 const found = (typed: string) => matching(pages, (page) => page, typed);
 
 describe("the command palette", () => {
-	it("lists all pages before typing, and nothing when no entry matches", () => {
+	it("lists all pages for an empty query, and nothing when no entry matches", () => {
 		expect(found(" ")).toEqual(pages);
 		expect(found("زززز")).toEqual([]);
 		expect(found("؟!")).toEqual([]);

@@ -9,7 +9,7 @@ function holds(text: string, typed: string): boolean {
 }
 
 /**
- * The typed text, or its reading on the other keyboard layout if only that reading matches one of the texts.
+ * The typed text, or the same keys read in the other keyboard layout if only that reading matches one of the texts.
  * @returns undefined when no text matches
  */
 export function readAs(typed: string, texts: readonly string[]): string | undefined {

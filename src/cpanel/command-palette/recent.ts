@@ -4,7 +4,7 @@
 const kept = 5;
 const keyOf = (userId: string) => `cpanel-recent:${userId}`;
 
-/** The ids of the commands that this user ran last, newest first. */
+/** The ids of the commands that this user ran most recently, newest first. */
 export function recentIds(userId: string): string[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");

@@ -12,7 +12,7 @@ import { PanelIcon } from "../panel-icon.tsx";
 import { signOut } from "../session/sign-out.ts";
 import { useTheme } from "../theme.ts";
 
-/** A command, with the words beyond its name by which it can be found. */
+/** A command, with additional words by which it can be found. */
 export type FindableCommand = Command & { words: string };
 
 /** The pages that this user may open. */

@@ -7,9 +7,9 @@ import type { FoundRecord } from "#records/panel-pages.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { type CpanelPage, cpanelPages } from "../pages.ts";
 
-/** A short pause while the user types. */
+/** Length of the pause in typing after which the search starts. */
 const pauseMs = 250;
-/** The search starts at this many letters. */
+/** The search starts once this many letters are typed. */
 const least = 2;
 
 function useRested(text: string): string {
@@ -21,7 +21,7 @@ function useRested(text: string): string {
 	return rested;
 }
 
-/** The records found for the typed text on each searchable page, limited by the user's rights. */
+/** The records found for the typed text on each searchable page to which the user has the right. */
 export function useFoundRecords(text: string) {
 	const call = useCall();
 	const locale = useLocale();

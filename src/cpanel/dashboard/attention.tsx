@@ -74,7 +74,7 @@ function useTasks(hasDesk: boolean, hasContent: boolean): Task[] | undefined {
 	];
 }
 
-/** The tasks that wait for staff, each one click away. */
+/** The tasks that wait for staff, each with a link to its page. */
 export function Attention({ hasDesk, hasContent }: { hasDesk: boolean; hasContent: boolean }) {
 	const t = useTranslations("dashboard.attention");
 	const tasks = useTasks(hasDesk, hasContent);

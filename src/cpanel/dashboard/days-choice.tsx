@@ -3,7 +3,7 @@ import { Segmented } from "#ui/segmented.tsx";
 
 type Props<Days extends number> = { choices: readonly Days[]; value: Days; onChange: (days: Days) => void };
 
-/** Selects how far back a chart goes. */
+/** Selects the number of days that a chart covers. */
 export function DaysChoice<Days extends number>({ choices, value, onChange }: Props<Days>) {
 	const t = useTranslations("dashboard");
 	return (

@@ -26,7 +26,7 @@ import { useDeskCourse } from "./queries.ts";
 const rowsShown = 5;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Requests that came in today, are waiting or are incomplete, and the number of visits. */
+/** Today's new requests, the waiting and the incomplete requests, and the number of visits. */
 export function DeskFigures() {
 	const t = useTranslations("dashboard.desk");
 	const say = useTranslations("queue.today");
@@ -114,7 +114,7 @@ export function DeskCards() {
 	);
 }
 
-/** Requests and visits of each of the last days. */
+/** The number of requests and visits on each of the last days. */
 function Course() {
 	const t = useTranslations("dashboard.desk");
 	const locale = useLocale();
@@ -182,11 +182,11 @@ type RowsProps = {
 	to: string;
 	nothing: string;
 	nothingText: string;
-	/** Takes the whole width, without a card next to it. */
+	/** The card takes the whole width, without another card next to it. */
 	isWide?: boolean;
 };
 
-/** The first requests of a list, with a link to the whole list. */
+/** The first requests of a list, with a link to the full list. */
 function Rows({ title, filter, to, nothing, nothingText, isWide }: RowsProps) {
 	const t = useTranslations("queue");
 	const query = useQueueFigures(filter, rowsShown);

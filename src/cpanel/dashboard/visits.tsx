@@ -15,7 +15,7 @@ import { useVisits } from "./queries.ts";
 
 type Days = (typeof visitDays)[number];
 
-/** How often content pages were read, and which were read most; counted without recording any trace of the reader. */
+/** How often content pages were read, and which pages were read most; counted without recording any trace of the reader. */
 export function VisitCards() {
 	const t = useTranslations("dashboard.visits");
 	const [days, setDays] = useState<Days>(14);
@@ -60,7 +60,7 @@ function Course({ figures, days }: { figures: VisitFigures; days: Days }) {
 	);
 }
 
-/** The path as it appears in the site's address: Persian pages have no language in it. */
+/** The path as in the site's address: addresses of Persian pages have no language prefix. */
 const shownPath = (path: string) => path.replace(/^\/fa(?=\/|$)/, "") || "/";
 
 function Pages({ pages }: Pick<VisitFigures, "pages">) {

@@ -6,7 +6,9 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 const words = { fa, en };
 
-/** The page frame in grey until the user is known. Contains its own few texts: the catalogue is still loading. */
+/**
+ * The page frame in grey until the user is known. Contains the few texts it needs, because the catalogue is still loading.
+ */
 export function Loading({ locale }: { locale: Locale }) {
 	const { title, pleaseWait } = words[locale];
 	return (
@@ -30,7 +32,7 @@ export function Loading({ locale }: { locale: Locale }) {
 	);
 }
 
-/** Shown when the server does not answer at all: offers another try on the same page. */
+/** Shown when the server does not respond at all: offers to load the same page again. */
 export function Unreachable() {
 	const t = useTranslations();
 	return (

@@ -6,7 +6,7 @@ import { sectionIcon } from "./section-names.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; onPick: (kind: SectionKind) => void };
 
-/** The kinds of sections, each with its purpose. */
+/** A dialog for adding a section: lists the kinds of sections, each with its purpose. */
 export function AddSection({ isOpen, onClose, onPick }: Props) {
 	const t = useTranslations("mainPage");
 	const locale = useLocale();

@@ -11,7 +11,7 @@ export type FieldScope = {
 	isReadOnly: boolean;
 	/** The error of the field at a path, as a sentence. */
 	errorOf: (path: string) => string | undefined;
-	/** What is missing in the field at a path. */
+	/** What the field at a path lacks, as a sentence. */
 	lackOf: (path: string) => string | undefined;
 	/** Title of a post, if known; undefined for a post that is not on the site. */
 	postTitle: (id: string) => string | undefined;
@@ -28,12 +28,12 @@ export function useFieldScope(): FieldScope {
 	return scope;
 }
 
-/** Props of the field of a setting. */
+/** Props of a field that edits a setting of a section. */
 export type SettingProps = {
 	field: SectionField;
-	/** Path of its name and hint: `cards`, `cards.title`. */
+	/** Path of the field's name and hint among the texts: `cards`, `cards.title`. */
 	textPath: string;
-	/** Its path in the settings: `cards`, `cards.0.title`. */
+	/** Path of the value in the settings: `cards`, `cards.0.title`. */
 	path: string;
 	value: unknown;
 	/** @param key consecutive changes with the same key count as one undo step */

@@ -27,7 +27,7 @@ type Props = {
 	hint: string | undefined;
 	lack: string | undefined;
 	items: readonly unknown[];
-	/** @param key identifies the undo step, below the list's own path */
+	/** @param key identifies the undo step, relative to the path of the list */
 	onChange: (items: readonly unknown[], key: string) => void;
 };
 
@@ -222,7 +222,7 @@ type RowProps = {
 	children: ReactNode;
 };
 
-/** A row of the list; pressing it shows its fields. */
+/** A row of the list; clicking the row shows its fields. */
 function Row({ item, name, isOpen, hasFields, onToggle, children }: RowProps) {
 	const icon = typeof item === "object" && item && "icon" in item ? String(item.icon) : undefined;
 	const face = (

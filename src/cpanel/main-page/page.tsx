@@ -70,7 +70,7 @@ const newSection = (component: SectionKind): SectionEntry => ({
 	settings: sections[component].settings.parse({}),
 });
 
-/** The open layout, with the chosen section and the available actions. */
+/** The state of the builder: the open layout, the chosen section and the available actions. */
 function useBuilder(locale: Locale) {
 	const panelLocale = useLocale();
 	const open = useDocument(mainPage, locale);
@@ -90,7 +90,7 @@ function useBuilder(locale: Locale) {
 		},
 	});
 	const entry = editor.selected?.node;
-	/** Inserts a section after the chosen one, else at the end, and opens it. */
+	/** Inserts a section after the chosen section, else at the end, and opens it. */
 	function put(section: SectionEntry) {
 		const at = entry ? tree.findIndex(({ id }) => id === entry.id) + 1 : tree.length;
 		open.change(tree.toSpliced(at, 0, section));
@@ -122,7 +122,7 @@ type Builder = ReturnType<typeof useBuilder>;
 type Read = ReturnType<typeof useSectionData>;
 type LacksOf = (entry: SectionEntry) => readonly Lack[];
 
-/** What each section lacks, and the full list of problems that visitors would see. */
+/** What each section lacks, and a list of the problems in all active sections. */
 function useLacks(locale: Locale, tree: readonly SectionEntry[], read: Read) {
 	const linkLacks = useLinkLacks(locale, tree);
 	const lacks = (each: SectionEntry) => [...lacksOf(each, read.of.get(each.id)), ...linkLacks(each)];
@@ -132,7 +132,7 @@ function useLacks(locale: Locale, tree: readonly SectionEntry[], read: Read) {
 	return { lacks, findings };
 }
 
-/** Shows what the page lacks before it is published, and waits for the user's answer. */
+/** Shows what the page lacks before it is published, and waits for the user's decision. */
 function usePublishCheck(findings: readonly Finding[]) {
 	const [isChecking, setChecking] = useState<{ answer: (goesOn: boolean) => void }>();
 	return {
@@ -147,7 +147,7 @@ function usePublishCheck(findings: readonly Finding[]) {
 	};
 }
 
-/** The layout as a document: how its actions and its bar name its sections. */
+/** The props of the document's actions and bar for this layout, including how its sections are named. */
 function useLayoutDocument({ open, tree, editor, nameOf }: Builder, locale: Locale, read: Read) {
 	const t = useTranslations("mainPage");
 	const postTitles = new Map([...read.of.values()].flatMap(({ data }) => [...titlesIn(data)]));

@@ -7,7 +7,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import frameSheet from "./preview-frame.css?url";
 
-/** Controls that move through slides and rows of cards keep working; nothing else in the frame does. */
+/**
+ * Selector of the controls that keep working in the preview: they move through slides and rows of cards. Nothing else in
+ * the frame works.
+ */
 const playing = "[data-step], [data-slide], [data-move], [data-play]";
 
 /** Height of the page's sticky header, in CSS pixels. */
@@ -42,7 +45,7 @@ function prepare(page: Document, onChoose: (id: string) => void): Stage | undefi
 
 type Props = {
 	locale: Locale;
-	/** Show the page as of this moment; empty means now. */
+	/** The preview shows the page as of this moment; empty means now. */
 	at: string;
 	device: Device;
 	theme: Theme;
@@ -66,7 +69,7 @@ function useRoom() {
 	return { room, size };
 }
 
-/** The public home page as it is, with the sections being edited in place of the saved ones. */
+/** The public home page, with the sections being edited in place of the saved sections. */
 export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, children }: Props) {
 	const t = useTranslations("mainPage.preview");
 	const [stage, setStage] = useState<Stage>();
@@ -81,7 +84,7 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 	useEffect(() => {
 		if (stage) stage.page.documentElement.dataset["theme"] = theme;
 	}, [stage, theme]);
-	/** The section last scrolled to, or clicked in the page. */
+	/** The last chosen section: it was scrolled into view, or clicked in the page. */
 	const seen = useRef<string>(undefined);
 	// after every render: a section may be drawn again, or appear only when its data has loaded
 	useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
 	locale: Locale;
 	tree: readonly SectionEntry[];
 	read: ReturnType<typeof useSectionData>;
-	/** The moment to show, or a partly typed one; empty means now. */
+	/** The moment to show, possibly only partly typed; empty means now. */
 	asOf: string;
 	onAsOf: (asOf: string) => void;
 	chosenId: string | undefined;

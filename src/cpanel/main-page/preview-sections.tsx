@@ -11,7 +11,10 @@ import type { useSectionData } from "./use-section-data.ts";
 
 type FenceProps = { of: unknown; children: ReactNode };
 
-/** A section that cannot be drawn does not affect the others, and is tried again when it changes. */
+/**
+ * Contains a failure: a section that cannot be drawn does not affect the other sections, and is drawn again when it
+ * changes.
+ */
 class Fence extends Component<FenceProps, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 	static getDerivedStateFromError() {
@@ -64,7 +67,7 @@ const PreviewSection = memo(function PreviewSection({ section, data, page, nothi
 	);
 });
 
-/** The last valid version of each entry: a half-typed value does not make a section disappear. */
+/** The last valid version of each entry, so that a half-typed value does not make the section disappear. */
 const lastRight = new WeakMap<SectionEntry, Section>();
 
 /** The section of an entry; returns the same object as long as the entry is the same. */
@@ -92,7 +95,7 @@ function checkedSection(entry: SectionEntry): Section | undefined {
 type Props = {
 	tree: readonly SectionEntry[];
 	read: ReturnType<typeof useSectionData>;
-	/** Language of the page, and the moment as of which it is shown; empty means now. */
+	/** Language of the page. */
 	locale: Locale;
 	at: string;
 	page: Document;

@@ -18,7 +18,7 @@ type Props = {
 	onPublish: (() => void) | undefined;
 };
 
-/** Problems listed before the page is published: those that block publishing, and suggested improvements. */
+/** The problems listed before the page is published: problems that block publishing, and suggested improvements. */
 export function PublishCheck({ findings, nameOf, onShow, onClose, onPublish }: Props) {
 	const t = useTranslations("mainPage.publish");
 	const lackText = useLackText();

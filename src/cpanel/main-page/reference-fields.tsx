@@ -23,7 +23,7 @@ type PickerProps = {
 	onPick: (id: string) => void;
 };
 
-/** Finds a published post by some of its words; shows the newest posts when no words are typed. */
+/** A field that finds a published post by some of its words; shows the newest posts when no words are typed. */
 export function PostPicker({ label, hint, error, onPick }: PickerProps) {
 	const t = useTranslations("mainPage.post");
 	const { locale, notePost } = useFieldScope();
@@ -78,7 +78,7 @@ type PostFieldProps = {
 	onChange: (id: string | null) => void;
 };
 
-/** A field for one post, or none. */
+/** A field for a post; it may be empty. */
 export function PostField({ label, hint, path, value, onChange }: PostFieldProps) {
 	const { isReadOnly, lackOf } = useFieldScope();
 	if (value === null && !isReadOnly)
@@ -158,7 +158,7 @@ export function useGroupChoices(locale: Locale): { value: string; label: string 
 	return data;
 }
 
-/** A field for a group or subgroup of posts, or all of them. */
+/** A field that selects a group or subgroup of posts, or all posts. */
 export function GroupField({ label, hint, value, onChange }: GroupFieldProps) {
 	const t = useTranslations("mainPage");
 	const { locale, isReadOnly } = useFieldScope();

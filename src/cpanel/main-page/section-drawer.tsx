@@ -14,7 +14,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The fields of the chosen section: over the list, or next to the preview if there is room. */
+/** The fields of the chosen section, shown over the list, or next to the preview if there is room. */
 export function SectionDrawer({ entry, onClose, buttons, children }: Props) {
 	const t = useTranslations("mainPage");
 	const locale = useLocale();

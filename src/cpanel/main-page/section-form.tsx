@@ -41,7 +41,7 @@ export function titlesIn(data: unknown): Map<string, string> {
 	);
 }
 
-/** The fields of a section: those of its kind, and whether and when it is shown. */
+/** The fields of a section: the fields of its kind, and whether and when the section is shown. */
 export function SectionForm(props: Props) {
 	const { entry, onChange, lacks, isReadOnly } = props;
 	const { component } = entry;
@@ -116,7 +116,10 @@ function KindFields(props: Props & { component: SectionKind }) {
 const defaultOf = (component: SectionKind, name: string): unknown =>
 	sections[component].settings.parse({})[name];
 
-/** One post or several, as a list or a carousel: fields of the entry itself (specification §2.2). */
+/**
+ * The fields for showing one post or several, as a list or a carousel; they belong to the entry itself (specification
+ * §2.2).
+ */
 function TypeFields({ entry, onChange, isReadOnly }: Props) {
 	const t = useTranslations("mainPage.type");
 	const type = entry.type ?? "multiple";
@@ -144,7 +147,7 @@ function TypeFields({ entry, onChange, isReadOnly }: Props) {
 	);
 }
 
-/** The moments from and until which a section is shown. */
+/** Fields for the moments from which and until which a section is shown. */
 function ShowMoments({ entry, onChange, errors, isReadOnly }: Props) {
 	const t = useTranslations("mainPage.moments");
 	const errorOf = useFieldError();

@@ -10,11 +10,12 @@ import { isBare, type Lack, referencesOf, settingLacks } from "#sections/lacks.t
 import { useLocale } from "#ui/locale-context.tsx";
 import type { SectionData } from "./use-section-data.ts";
 
-/** Problems that only the server can find: the browser does not send it the complete settings. */
+/** Problems that only the server finds, because the check in the browser lacks the necessary data. */
 const looked = new Set<Lack["kind"]>(["post", "picture", "alternative", "unknown"]);
 
 /**
- * An entry is never changed, only replaced: each entry is checked once, not again on every key typed into another entry.
+ * The result of checking each entry. An entry is never changed, only replaced, so typing into one entry does not check the
+ * others again.
  */
 const checkedEntries = new WeakMap<SectionEntry, ReturnType<typeof checkEntry>>();
 function checkOnce(entry: SectionEntry) {
@@ -50,7 +51,7 @@ function linksOf(entry: SectionEntry) {
 
 const wrongLinks = { missing: "missing", draft: "unpublished" } as const;
 
-/** Links without a target in each section, by section id. */
+/** Links without a target, for each section. */
 export function useLinkLacks(locale: Locale, tree: readonly SectionEntry[]): (entry: SectionEntry) => Lack[] {
 	const checks = useLinkChecks(
 		locale,
@@ -65,11 +66,11 @@ export function useLinkLacks(locale: Locale, tree: readonly SectionEntry[]): (en
 		});
 }
 
-/** Whether a problem keeps the page from being published. */
+/** Whether a problem prevents the publication of the page. */
 export const isInTheWay = (entry: SectionEntry, { isBlocking }: Lack): boolean =>
 	isBlocking && entry.isActive && phaseAt(entry, new Date()) !== "ended";
 
-/** Names the field of a path: «کارت‌ها ۲ › نام خدمت». */
+/** A function that names the field at a path: «کارت‌ها ۲ › نام خدمت». */
 export function useFieldName() {
 	const locale = useLocale();
 	const t = useTranslations("mainPage");
@@ -86,7 +87,7 @@ export function useFieldName() {
 	};
 }
 
-/** Describes a problem in a sentence. */
+/** A function that describes a problem in a sentence. */
 export function useLackText() {
 	const t = useTranslations("mainPage.lack");
 	const nameOf = useFieldName();

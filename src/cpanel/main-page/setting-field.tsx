@@ -13,10 +13,10 @@ import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { GroupField, PostField } from "./reference-fields.tsx";
 
-/** The id of the chosen item. */
+/** The id if a value is the id of a chosen item; null otherwise. */
 const idOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** A setting of a section, by its kind; what is missing is shown below it. */
+/** A field for a setting of a section, chosen by the kind of the setting; what is missing is shown below the field. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function SettingField({ field, textPath, path, value, onChange }: SettingProps) {
 	const { component, isReadOnly, errorOf, lackOf } = useFieldScope();
@@ -102,7 +102,7 @@ type TextProps = {
 	onChange: (text: string) => void;
 };
 
-/** A text in the language of the page; near its limit it shows how many characters are left. */
+/** A text field in the language of the page; near the length limit it shows how many characters are left. */
 function TextSetting({ field, hint, value, ...props }: TextProps) {
 	const { locale, isReadOnly } = useFieldScope();
 	const t = useTranslations("mainPage");

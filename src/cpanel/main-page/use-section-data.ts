@@ -17,7 +17,7 @@ export type SectionData = { data: unknown; lacks: readonly Lack[] };
 type Values = Record<string, unknown>;
 const reads = new Set(["picture", "post", "group", "number"]);
 
-/** The settings that determine which data a section loads. */
+/** The settings of a section that determine which data it loads. */
 function readSettings(fields: readonly SectionField[], values: Values): Values {
 	const parts = fields.flatMap((field): [string, unknown][] => {
 		const value = values[field.name];
@@ -54,19 +54,20 @@ const factsIn = (tree: readonly SectionEntry[]) => [
 	...new Set(JSON.stringify(tree).match(/\{\{[a-zA-Z]+(:[^{}"\\]+)?\}\}/g) ?? []),
 ];
 
-/** A short pause, so that several changes cause one request; failed requests are sent again. */
+/** A short pause, so that several changes cause only one request. */
 const pauseMs = 120;
 const againMs = 5_000;
 
 /**
- * The data that each section of a tree loads, and the facts in its texts, in a language and as of a moment (empty: now).
+ * The data loaded by each section of a tree, and the facts used in its texts, in a language and as of a moment (empty:
+ * now).
  */
 export function useSectionData(locale: Locale, tree: readonly SectionEntry[], at: string) {
 	const call = useCall();
 	const [known, setKnown] = useState<ReadonlyMap<string, SectionData>>(new Map());
 	const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
 	const [failures, setFailures] = useState(0);
-	/** Raised when the user returns to the window: posts may have been published meanwhile. */
+	/** Raised when the user returns to the window: posts may have been published since the last visit. */
 	const [visit, setVisit] = useState(0);
 	const latest = useRef(new Map<string, SectionData>());
 	const version = `${at} ${visit}`;
@@ -125,7 +126,7 @@ export function useSectionData(locale: Locale, tree: readonly SectionEntry[], at
 		of.set(id, read);
 	}
 	return {
-		/** The data that a section reads; the previous data while the answer is pending. */
+		/** The data of each section, by section id; the previous data while a request is pending. */
 		of,
 		/** Inserts the facts into the texts of a value. */
 		fill: <Value>(value: Value): Value =>

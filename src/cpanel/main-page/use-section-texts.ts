@@ -12,7 +12,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { useGroupChoices } from "./reference-fields.tsx";
 
 /**
- * The content of a section as text, to compare two versions of it: field by field, or in one line.
+ * The content of a section as text, for comparing two versions of the section: field by field, or in one line.
  * @param locale language of the page
  * @param postTitle title of a post that a section of the open page shows
  */
@@ -56,7 +56,7 @@ export function useSectionTexts(locale: Locale, postTitle: (id: string) => strin
 			.join(" · ");
 	}
 
-	/** The filled-in fields, one part each, preceded by whether the section is shown. */
+	/** The filled-in fields as one part each, preceded by whether the section is shown. */
 	function partsOf(entry: SectionEntry): DocumentPart[] {
 		const { component, settings } = entry;
 		const shown = { key: "", label: t("history.shown"), text: shownText(entry) };

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { SetUpFactor } from "#domain/access/staff/cpanel/factor/set-up.tsx";
 import { PageHead } from "#records/page-head.tsx";
 
-/** The first step for a user whose role needs a second factor but who has none. */
+/** The first step for a user without a second factor whose role requires one. */
 export default function FirstFactor() {
 	const t = useTranslations("ownAccount.factor");
 	return (

@@ -12,7 +12,7 @@ import { forgetToken, leaveFor, loginHref } from "./sign-out.ts";
 
 type Props = { user: StaffUser; isOpen: boolean; finish: (isSignedIn: boolean) => void };
 
-/** Shown over the page, which keeps everything typed: asks only for the password, because the same user continues. */
+/** A dialog over the page, which keeps all typed text: asks only for the password, because the same user continues. */
 export function SignInAgain({ user, isOpen, finish }: Props) {
 	const t = useTranslations("cpanel.signInAgain");
 	return (
@@ -27,7 +27,7 @@ function useSignIn({ user, finish }: Omit<Props, "isOpen">) {
 	const problemText = useProblemText();
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
-	/** The password was right, and a second factor is required. */
+	/** True once the password was right and the second factor is required. */
 	const [needsCode, setNeedsCode] = useState(false);
 	const signIn = async (password: string, code: string) => {
 		if (!password) return setError(t("passwordMissing"));

@@ -4,10 +4,10 @@ import { staffClient, tokenKey } from "#api/client.ts";
 /** The login page, with the address to return to after signing in. */
 export const loginHref = (from?: string) => (from ? `/login?${new URLSearchParams({ from })}` : "/login");
 
-/** The current address, to return to later. */
+/** The current address, to which the user returns later. */
 export const here = () => `${location.pathname}${location.search}${location.hash}`;
 
-/** Goes to the login page; the Back button does not return here. */
+/** Goes to the login page; the Back button does not lead back to the current page. */
 export function leaveFor(address: string): Promise<never> {
 	location.replace(address);
 	return new Promise(() => {});
@@ -25,7 +25,8 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 
 /**
- * Registers a question asked before the user signs out; with `false` the user stays. @returns removes the question again
+ * Registers a question that is asked before the user signs out; if it resolves to `false`, the user stays. @returns a
+ * function that removes the question
  */
 export function askBeforeSignOut(asks: Ask): () => void {
 	ask = asks;

@@ -3,13 +3,16 @@ import { ApiProblem, tokenKey } from "#api/client.ts";
 
 type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
 
-/** The dialog takes the focus, so it opens only after this long without a key press: no typed letter ends up in it. */
+/**
+ * The dialog takes the focus, so it opens only when no key was pressed for this long: no typed letter ends up in the
+ * dialog.
+ */
 const typingPauseMs = 800;
 
 const over = () => new ApiProblem(401, { code: "session.missing" });
 
 /**
- * All calls that fail because the session has ended wait here for one sign-in; closing the dialog lets them fail.
+ * All calls that fail because the session has ended wait here for one sign-in; closing the dialog makes the calls fail.
  * @returns `signInAgain` for calls, and the state of the dialog (`sign-in-again.tsx`)
  */
 export function useSignInAgain() {

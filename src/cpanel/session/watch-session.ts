@@ -5,8 +5,8 @@ import { here, leaveFor, loginHref } from "./sign-out.ts";
 const touches = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Watches the session independently of calls: activity extends it, signing out in another tab also ends it here, and a page
- * that the browser saved for Back is not shown to the next user (SECURITY §3, 14.3).
+ * Watches the session independently of calls: activity extends it, signing out in another tab also ends it in this tab, and
+ * a page that the browser saved for Back is not shown to the next user (SECURITY §3, 14.3).
  */
 export function useWatchSession(): void {
 	useEffect(() => {

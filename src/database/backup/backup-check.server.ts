@@ -13,8 +13,8 @@ import { filesList, getManifest, type Manifest, tableFile } from "./backup-manif
 type Expected = { rows: number; sha256: string };
 
 /**
- * Lines of a compressed file; after the last line the count and hash are checked. @throws Error without a message when they
- * differ
+ * Reads the lines of a compressed file; after the last line, checks their count and hash. @throws Error without a message
+ * when they differ
  */
 export async function* readLines(path: string, expected: Expected): AsyncGenerator<string> {
 	const hash = createHash("sha256");
@@ -47,7 +47,7 @@ async function hashOf(path: string): Promise<string> {
 const damaged = (source: string, part: string) =>
 	new Error(`${source} is damaged: ${part} is cut short, changed or missing. Use another backup.`);
 
-/** Files of a backup as paths below `files/`, with their hashes; backups of earlier releases have no hashes. */
+/** The files of a backup as paths below `files/`, with their hashes; backups of earlier releases have no hashes. */
 export async function* listFiles(
 	source: string,
 	manifest: Manifest,
@@ -92,7 +92,7 @@ export type CheckedBackup = {
 
 /**
  * Reads a whole backup and checks every hash and every count.
- * @param keyring tries the sealed values of a backup that does not say which keys it needs
+ * @param keyring with which the sealed values are tested, for a backup that does not say which keys it needs
  * @throws Error with one line that names what is damaged
  */
 export async function checkBackup(source: string, keyring?: Keyring): Promise<CheckedBackup> {

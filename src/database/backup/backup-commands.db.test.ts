@@ -45,7 +45,7 @@ async function command(env: Env, ...args: string[]): Promise<string> {
 	return printed.join("");
 }
 
-it("refuses a data folder without an installation, and creates nothing", async () => {
+it("the backup command refuses a data folder without an installation, and creates nothing", async () => {
 	const env = await places.empty();
 	const target = join(backups, "of-nothing");
 	await expect(command(env, target)).rejects.toThrow(/^There is no installation in .*Nothing was made/);
@@ -56,14 +56,14 @@ it("refuses a data folder without an installation, and creates nothing", async (
 	expect(readdirSync(backups)).toEqual([]);
 });
 
-it("refuses an installation without a staff user", async () => {
+it("the backup command refuses an installation without a staff user", async () => {
 	const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 	await run(env);
 	await expect(command(env, join(backups, "of-nobody"))).rejects.toThrow(/is empty.*Nothing was written/);
 	expect(readdirSync(backups)).toEqual([]);
 });
 
-it("refuses a data folder with other keys, or without the files that the database names", async () => {
+it("the backup command refuses a data folder with other keys, or with missing files that the database refers to", async () => {
 	const env = await anInstallation(1);
 	const target = join(backups, "of-another");
 	await expect(command({ ...env, secretKeys: secretKeys(2) }, target)).rejects.toThrow("is a different key");
@@ -75,7 +75,7 @@ it("refuses a data folder with other keys, or without the files that the databas
 	expect(existsSync(target)).toBe(false);
 });
 
-it("compares with the previous backup, and warns when a table shrank", async () => {
+it("the backup command compares a backup with the previous backup, and warns when a table shrank", async () => {
 	const env = await anInstallation(60);
 	const [first, second] = [join(backups, "first"), join(backups, "second")];
 	expect(await command(env, first)).toMatch(
@@ -89,7 +89,7 @@ it("compares with the previous backup, and warns when a table shrank", async () 
 	await expect(command(env, second)).rejects.toThrow("exists already");
 });
 
-it("checks a backup: hashes, counts and keys", async () => {
+it("the backup command checks the hashes, counts and keys of a backup", async () => {
 	const env = await anInstallation(3);
 	const target = join(backups, "checked");
 	await command(env, target);
@@ -107,6 +107,6 @@ it("checks a backup: hashes, counts and keys", async () => {
 	await expect(command(env, "--check")).rejects.toThrow("Name a new folder");
 });
 
-it("runs on the requested engine", () => {
+it("the tests run on the requested engine", () => {
 	expect(isOnServer()).toBe(process.env.TEST_DATABASE_ENGINE === "server");
 });

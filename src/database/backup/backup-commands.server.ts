@@ -20,10 +20,15 @@ import { restore } from "./restore.server.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Tables whose rows refer to files: if they have rows but there are no files, DATA_DIR belongs to another installation. */
+/**
+ * Tables whose rows refer to files: if these tables have rows but there are no files, DATA_DIR belongs to another
+ * installation.
+ */
 const namingFiles = ["media", "report_attachment", "report_document", "upload_page"];
 
-/** @throws Error with one line when this is not an installation worth backing up */
+/**
+ * @throws Error with one line when there is no installation to back up, or its files seem to belong to another installation
+ */
 async function assertWorthKeeping(client: Client, env: Env): Promise<void> {
 	const { rows: staff } = await client.query("select exists (select 1 from staff) as filled");
 	if (!staff[0]?.filled)
@@ -80,7 +85,10 @@ async function checkCommand(env: Env, folder: string): Promise<void> {
 const backupUsage =
 	"Name a new folder: npm run backup -- <folder>; or a backup to check: npm run backup -- --check <folder>";
 
-/** A running program writes the backup itself: no other process may open the embedded database. */
+/**
+ * Writes a backup. If the program is running, the program itself writes it, because no other process may open the embedded
+ * database.
+ */
 export async function backupCommand(env: Env, args: string[]): Promise<void> {
 	const [first, second] = args;
 	if (!first || (first === "--check" && !second)) throw new Error(backupUsage);

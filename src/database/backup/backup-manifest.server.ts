@@ -10,10 +10,10 @@ const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string();
 
 const Manifest = z.object({
-	/** 1 was used before the first release. */
+	/** Format 1 was used before the first release. */
 	format: z.literal([1, 2]),
 	createdAt: z.iso.datetime(),
-	/** The applied migrations; format 1 stores their number. */
+	/** The applied migrations; a backup in format 1 contains only their number. */
 	migrations: z.union([
 		z.array(z.object({ name: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) })).min(1),
 		z.int().positive(),
@@ -56,7 +56,7 @@ export async function getManifest(source: string): Promise<Manifest> {
 
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, table) => sum + table.rows, 0);
 
-/** A backup in one line. */
+/** Describes a backup in one line. */
 export function describeBackup(manifest: Manifest, folder: string): string {
 	const keys = manifest.keys ? `, secret keys ${inWords(manifest.keys)}` : "";
 	return `${folder}: ${rowsOf(manifest)} rows of ${manifest.tables.length} tables, ${manifest.files} files${keys}`;
@@ -79,7 +79,7 @@ export async function previousBackup({ folder, manifest }: NamedBackup): Promise
 	return newest;
 }
 
-/** Tables whose rows come and go automatically: fewer rows are no warning sign. */
+/** Tables whose rows are added and removed automatically, so that fewer rows are no warning sign. */
 const passing = new Set(
 	"challenge draft_continue_code job limit_window media_upload missing_address missed_search post_preview reception_presence reception_undo reception_view report_share_session search_word session slot_hold upload upload_page".split(
 		" ",
@@ -87,7 +87,7 @@ const passing = new Set(
 );
 const enoughRows = 20;
 
-/** What changed since the previous backup, one line each; a table that shrank to less than half is a warning. */
+/** What changed since the previous backup, one line for each change; a table that shrank to less than half is a warning. */
 export function compareBackups(before: NamedBackup, after: Manifest): string[] {
 	const were = new Map(before.manifest.tables.map(({ name, rows }) => [name, rows]));
 	const counts = [

@@ -89,7 +89,7 @@ describe("a backup", () => {
 	});
 });
 
-it("runs on the requested engine", () => {
+it("the tests run on the requested engine", () => {
 	expect(test.database.engine).toBe(
 		process.env.TEST_DATABASE_ENGINE === "server" && inject("serverUrl") ? "server" : "embedded",
 	);

@@ -19,7 +19,7 @@ const batchRows = 500;
 /** Reads every value as PostgreSQL's own text, whatever its type. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-/** Tables that are not backed up: their rows matter only to the process that wrote them, or only at one moment. */
+/** Tables that are not backed up: their rows matter only to the process that wrote them, or only for a short time. */
 // after a restore the recheck of stored reports begins again
 const notBackedUp = ["engine_probe", "node", "report_recheck_run"];
 
@@ -46,7 +46,7 @@ async function tablesInOrder(client: Client): Promise<string[]> {
 	return ordered;
 }
 
-/** The columns that are written; generated columns are left out, because the database computes them again. */
+/** The columns of a table that are backed up. Generated columns are left out, because the database computes them again. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
 	const { rows } = await client.query(
 		"select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
@@ -72,7 +72,7 @@ async function* readTable(client: Client, table: string, columns: string[]): Asy
 	await client.query("close backup_rows");
 }
 
-/** Writes lines into a compressed file, mode 0600; they are on the disk when the promise resolves. */
+/** Writes lines into a compressed file, mode 0600; when the promise resolves, they are on the disk. */
 async function writeLines(
 	path: string,
 	lines: AsyncIterable<string>,
@@ -108,8 +108,8 @@ export async function copyFile(from: string, to: string): Promise<{ sizeBytes: n
 }
 
 /**
- * Copies the files of an installation. Files that are removed meanwhile or still being written are left out. @yields a line
- * of the list for each
+ * Copies the files of an installation. Files that are still being written, or are removed during the copy, are left out.
+ * @yields a line of the file list for each copied file
  */
 async function* copyFiles(folder: string, to: string): AsyncGenerator<string> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -118,7 +118,7 @@ describe("a restore", () => {
 		await expectRestored(env);
 	});
 
-	it("copies the given key file into the new data folder", async () => {
+	it("copies a supplied key file into the new data folder", async () => {
 		const env = await places.empty();
 		await restore(env, source, keysFile);
 		expect(readFileSync(join(env.dataDir, "secret-keys"), "utf8")).toBe(keys);
@@ -133,14 +133,14 @@ describe("a restore", () => {
 		);
 	});
 
-	it("with other keys of the same version is refused", async () => {
+	it("is refused with other keys of the same version", async () => {
 		await refused(
 			await places.empty({ SECRET_KEYS: secretKeys(2) }),
 			/needs the secret keys 1:\w+, but key 1 of SECRET_KEYS is a different key/,
 		);
 	});
 
-	it("with the key file of another installation is refused", async () => {
+	it("is refused with the key file of another installation", async () => {
 		const env = await places.empty();
 		mkdirSync(env.dataDir);
 		writeFileSync(join(env.dataDir, "secret-keys"), secretKeys(3));
@@ -149,7 +149,7 @@ describe("a restore", () => {
 	});
 });
 
-describe("a restore and its backup", () => {
+describe("the backup check of a restore", () => {
 	it("refuses a backup with any file truncated, changed or missing", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		const copy = aCopy("cut");
@@ -200,7 +200,7 @@ describe("a restore in special cases", () => {
 		await refused(withFiles, /files exists: this is not an empty place/);
 	});
 
-	it("that was killed leaves no installation, and succeeds when run again", async () => {
+	it("leaves no installation when killed, and succeeds when run again", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		// what a kill leaves after the files were put in their place and before the database was
 		mkdirSync(join(env.dataDir, "restore.partial/database"), { recursive: true });
@@ -215,7 +215,7 @@ describe("a restore in special cases", () => {
 		await expectRestored(env);
 	});
 
-	it("of a backup from a release without fingerprints tries the keys on the sealed values", async () => {
+	it("tries the keys on the sealed values of a backup from a release without fingerprints", async () => {
 		const former = aCopy("former");
 		const {
 			keys: _,

@@ -49,7 +49,7 @@ async function writeTable(client: Client, source: string, table: Manifest["table
 	await flush();
 }
 
-/** Tables that a migration fills: those rows are replaced. */
+/** Tables that a migration fills with rows; a restore replaces these rows. */
 const filledByMigration = ["contract"];
 
 /**
@@ -76,7 +76,7 @@ async function copyIn(source: string, manifest: Manifest, to: string): Promise<v
 
 const describeKeys = ({ keyring }: GivenKeys) => JSON.stringify(keyFingerprints(keyring));
 
-/** The keys given for the restore, checked against the backup. @throws Error with one line */
+/** Determines the keys given for the restore and checks them against the backup. @throws Error with one line */
 async function keysFor(
 	source: string,
 	env: Env,
@@ -103,7 +103,10 @@ async function keysFor(
 	return given;
 }
 
-/** A restore needs an installation without database and files. Remains of an unfinished restore are removed. */
+/**
+ * Ensures that there is no database and no files yet, as a restore requires; removes what an unfinished restore left
+ * behind.
+ */
 async function clearPlace(env: Env): Promise<void> {
 	const { dataDir } = env;
 	const files = filesFolder(dataDir);
@@ -181,7 +184,10 @@ async function onServer<T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 	}
 }
 
-/** The commit comes after the files, so a database with rows always has its files. */
+/**
+ * Restores into a database server. The commit comes after the files are in place, so a database with rows always has its
+ * files.
+ */
 const restoreServer = (restoring: Restoring, partial: string, url: string) =>
 	onServer(url, (pool) =>
 		fillDatabase(pool, restoring, () => rename(join(partial, "files"), filesFolder(restoring.env.dataDir))),
@@ -190,7 +196,7 @@ const restoreServer = (restoring: Restoring, partial: string, url: string) =>
 const megabyte = 1_048_576;
 const littleRoomMb = 20;
 
-/** A failure in one line that says what to do. */
+/** The error as one line that says what to do. */
 async function explained(error: unknown, { dataDir, databaseUrl }: Env): Promise<unknown> {
 	const [code, message] = [errorCode(error) ?? "", errorMessage(error)];
 	const { bavail = 0, bsize = 0 } = (await statfs(dataDir).catch(() => undefined)) ?? {};
@@ -232,7 +238,7 @@ async function putInPlace(restoring: Restoring, keysFile: string | undefined): P
  * Restores a backup into a new installation, all or nothing.
  * @param keysFile a file of keys, which becomes `DATA_DIR/secret-keys`
  * @returns what was restored, in one line
- * @throws Error with one line that says what to do; then nothing was changed
+ * @throws Error with one line that says what to do; nothing was changed in that case
  */
 export async function restore(env: Env, source: string, keysFile: string | undefined): Promise<string> {
 	const { databaseUrl } = env;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 export const unfinishedRestore = (dataDir: string) => join(dataDir, "restore.partial");
 
 /**
- * At a start, looks for an interrupted restore.
+ * Looks for an interrupted restore at start-up.
  * @param isInstalled whether the database contains an installation, which appears in a restore's last step
- * @throws Error with one line when it does not
+ * @throws Error with one line when the restore did not finish
  */
 export function settleUnfinishedRestore(dataDir: string, isInstalled: boolean): void {
 	const folder = unfinishedRestore(dataDir);

@@ -13,7 +13,7 @@ import { Photo } from "#ui/photo.tsx";
 import { SiteSample } from "#ui/site-sample.tsx";
 import { type ComponentExample, longestText, State, useExampleText } from "./example.tsx";
 
-/** One grey point as a picture; the part after the hash is not part of it. */
+/** A picture of one grey point; the `#` at the end keeps text that is added to the address out of the data. */
 const point = "data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA#";
 
 function WordRuns() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** A component of src/ui and its examples; `name` is the file's name without its ending. */
+/** A component of src/ui and its examples; `name` is the file name without its extension. */
 export type ComponentExample = { name: string; Example: () => ReactNode };
 
-/** Texts of an example in the language of the frame. */
+/** Selects the text of an example in the language of the frame. */
 export function useExampleText() {
 	const isPersian = useLocale() === "fa";
 	return (fa: string, en: string) => (isPersian ? fa : en);
@@ -15,7 +15,7 @@ type ControlledProps<Value> = {
 	children: (value: Value, set: (value: Value) => void) => ReactNode;
 };
 
-/** Stores the value of an example. */
+/** Stores the value of a controlled component in an example. */
 export function Controlled<Value>({ start, children }: ControlledProps<Value>) {
 	const [value, set] = useState(start);
 	return children(value, set);
@@ -29,7 +29,7 @@ export const State = ({ name, children, wide }: { name: string; children: ReactN
 	</div>
 );
 
-/** The longest texts that are likely to appear in such a place. */
+/** The longest texts that are likely in a component. */
 export const longestText = {
 	fa: "آنتی‌بادی ضد پپتید حلقوی سیترولینه (روش الکتروکمی‌لومینسانس) نوبت صبح",
 	en: "Anti-cyclic citrullinated peptide antibody by electrochemiluminescence, morning visit",

@@ -31,7 +31,7 @@ import { brand, Caps, Swatches, stageRamp, statuses, surfaces, TypeScale } from 
 
 // The design's foundations on one sheet: colours, type, depth, and the parts in their states (design/foundations).
 
-/** Variants of a button in its states; a screenshot of the sheet forces hover, focus and press (`data-force`). */
+/** Variants of a button in its states; a screenshot test forces hover, focus and press (`data-force`). */
 function Buttons() {
 	const say = useExampleText();
 	return (

@@ -35,7 +35,7 @@ const parts: ComponentExample[] = [
 	...content,
 ];
 
-/** Pages that show many components together, like the sheets of the design. */
+/** Pages that show many components together, like the sheets of the design language. */
 const sheets: Record<string, ComponentType> = {
 	foundations: Foundations,
 	empty: EmptySheet,
@@ -51,7 +51,10 @@ export function readShow(text: string | null): Show | undefined {
 	return isLocale(locale) && (theme === "light" || theme === "dark") ? { locale, theme, sheet } : undefined;
 }
 
-/** Sets the language and theme on the page itself, for overlays, and waits for the library's content. */
+/**
+ * Sets the language and theme on the page itself, so that overlays have them, and waits for the texts of the component
+ * library.
+ */
 function Spoken({ show: { locale, theme }, children }: { show: Show; children: ReactNode }) {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => {

@@ -9,7 +9,7 @@ export const meta = () => [{ title: "Design parts" }, { name: "robots", content:
 
 const shows = ["fa-light", "fa-dark", "en-light", "en-dark"];
 
-/** Both directions and both themes side by side; `?show=fa-dark` shows only that one. */
+/** The gallery in both directions and both themes side by side; `?show=fa-dark` shows only one variant. */
 export default function PartsPage() {
 	const [search] = useSearchParams();
 	const show = readShow(search.get("show"));

@@ -5,12 +5,12 @@ type Props = {
 	kicker: string;
 	title: string;
 	lede: string;
-	/** Sections, each under its own heading. */
+	/** Sections of the page: each with its heading and its content. */
 	sections?: readonly (readonly [string, ReactNode])[];
 	children?: ReactNode;
 };
 
-/** A page of the gallery that shows many components together, like a sheet of the design. */
+/** A page of the gallery that shows many components together, like a sheet of the design language. */
 export const Sheet = ({ kicker, title, lede, sections = [], children }: Props) => (
 	<main id="main" className="wrap sheet">
 		<header className="sheet-head">

@@ -7,7 +7,7 @@ import { fromParts, toParts } from "./date.ts";
 /** The date as typed: each part is digits or empty. The month is a number, 1 to 12. */
 export type TypedDate = { year: string; month: string; day: string };
 
-/** The fields for a value: a Gregorian day `YYYY-MM-DD`, or a partly typed date. */
+/** The date fields for a value: a Gregorian day `YYYY-MM-DD`, or a partly typed date. */
 export function typedDate(value: string, locale: Locale): TypedDate {
 	const parts = toParts(value, locale);
 	if (parts) return { year: String(parts.year), month: String(parts.month), day: String(parts.day) };
@@ -16,8 +16,8 @@ export function typedDate(value: string, locale: Locale): TypedDate {
 }
 
 /**
- * The value of three fields: the Gregorian day `YYYY-MM-DD` if they form a date (four digits for the year, so that no
- * century has to be guessed), empty when all are empty, otherwise the fields as `year/month/day`.
+ * The value of the three date fields: the Gregorian day `YYYY-MM-DD` if they form a date (four digits for the year, so that
+ * no century has to be guessed), empty when all are empty, otherwise the fields as `year/month/day`.
  */
 export function dateOf({ year, month, day }: TypedDate, locale: Locale): string {
 	if (!year && !month && !day) return "";

@@ -84,7 +84,7 @@ describe("Jalali dates", () => {
 });
 
 describe("the Jalali calendar", () => {
-	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others in that range", () => {
+	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no other leap years in that range", () => {
 		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
 			fromJalali({ year, month: 12, day: 30 }),
 		);

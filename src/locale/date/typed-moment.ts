@@ -9,7 +9,7 @@ import { timeZone } from "./time-zone.ts";
 /** A Gregorian day `YYYY-MM-DD` and a time as typed; both empty when there is no moment. */
 export type TypedMoment = { day: string; time: string };
 
-/** The fields for a value: a moment in ISO, a partly typed moment, or empty. */
+/** The day and time fields for a value: a moment in ISO, a partly typed moment, or empty. */
 export function typedMoment(value: string): TypedMoment {
 	const isMoment = /T\d\d:\d\d:.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
 	if (isMoment) return { day: dayInTehran(new Date(value)), time: formatTime(value) };

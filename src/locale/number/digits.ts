@@ -12,8 +12,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Normalises a typed number, code or phone number: Latin digits, without spaces, half-spaces, dashes, dots and brackets
- * between them.
+ * Normalises a typed number, code or phone number: Latin digits; spaces, half-spaces, dashes, dots and brackets between the
+ * digits are removed.
  */
 export function normaliseDigits(text: string): string {
 	const folded = latinDigits(text.normalize("NFKC").replace(invisible, ""));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMobile, normaliseMobile } from "./mobile-number.ts";
 
-describe("mobiles", () => {
+describe("mobile numbers", () => {
 	// SECURITY §6
 	it.each([
 		"۰۹۱۲۳۴۵۶۷۸۹",
@@ -50,7 +50,7 @@ describe("mobiles", () => {
 		expect(isMobile(normaliseMobile(typed))).toBe(false);
 	});
 
-	it("normalising twice changes nothing", () => {
+	it("stay the same when they are normalised twice", () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				expect(normaliseMobile(normaliseMobile(text))).toBe(normaliseMobile(text));

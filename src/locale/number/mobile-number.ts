@@ -5,8 +5,8 @@ import { normaliseDigits } from "./digits.ts";
 
 /**
  * An Iranian mobile number as `09…` (11 digits). Accepts `tel:`, `+98`, `0098`, `98`, with or without the zero after them,
- * and a missing zero; other text returns normalised digits, which the rule then refuses. There is no list of operators,
- * because it would soon be outdated.
+ * and a missing zero; other text is returned with normalised digits and then refused by the rule. There is no list of
+ * operators, because it would soon be outdated.
  */
 export function normaliseMobile(text: string): string {
 	if (/[\r\n]/.test(text)) return text;
@@ -21,5 +21,5 @@ export const isMobile = (number: string) => /^09[0-9]{9}$/.test(number);
 /** A mobile number in its usual spoken groups: 0912 000 0000. */
 export const spacedMobile = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
 
-/** A masked mobile number that only people who know it recognise: its first and last four digits. */
+/** A mobile number with only its first and last four digits shown, recognisable only to people who know the number. */
 export const maskedMobile = (mobile: string) => `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;

@@ -13,7 +13,7 @@ describe("national codes", () => {
 			expect(isNationalCode(wrong)).toBe(false);
 	});
 
-	it("detect every single wrong digit", () => {
+	it("are refused with any single wrong digit", () => {
 		const codes = fc
 			.integer({ min: 1_000_000, max: 999_999_999 })
 			.map((number) => String(number).padStart(9, "0"))

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatAmount, formatPrice } from "./price.ts";
 
-it("shows rials unchanged, and a tenth of them in toman", () => {
+it("shows an amount unchanged in rials, and divided by ten in toman", () => {
 	expect(formatAmount(1_120_000, "rials")).toBe("1,120,000");
 	expect(formatAmount(1_120_000, "toman")).toBe("112,000");
 	expect(formatAmount(1_125, "toman")).toBe("112.5");

@@ -32,7 +32,7 @@ export type NumberFault = (typeof numberFaults)[number];
 export const comparators = ["", "<", "≤", ">", "≥"] as const;
 export type Comparator = (typeof comparators)[number];
 
-/** The comparator for a sign, including `<=`; empty for none. */
+/** The comparator for a sign, including `<=`; empty if the sign is not a comparator. */
 export const comparatorOf = (sign: string): Comparator =>
 	comparators.find((each) => each === sign.replace("<=", "≤").replace(">=", "≥")) ?? "";
 
@@ -64,7 +64,7 @@ const invisible =
 const superscripts =
 	/[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209c\u2150-\u2189\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
 
-/** Latin digits mixed with Persian or Arabic-Indic digits, whose zero looks like a point. */
+/** Whether a text mixes Latin digits with Persian or Arabic-Indic digits, whose zero looks like a point. */
 const isMixed = (text: string) => /[0-9]/.test(text) && /[\u0660-\u0669\u06f0-\u06f9]/.test(text);
 
 /** The error in an unreadable text; the checks run in the order in which a person would notice the errors. */

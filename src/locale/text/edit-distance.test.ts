@@ -4,7 +4,7 @@ import { distancesToBeginnings } from "./edit-distance.ts";
 
 const editDistance = (one: string, other: string) => distancesToBeginnings(one, other).at(-1);
 
-describe("the distance of two words", () => {
+describe("the distance between two words", () => {
 	it.each([
 		["", "", 0],
 		["", "قند", 3],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold, foldTight } from "./fold.ts";
 
-describe("folding", () => {
+describe("the normalisation of words for a search", () => {
 	it.each([
 		["أإآا", "اااا"],
 		["مؤمن", "مومن"],

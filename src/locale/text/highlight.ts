@@ -22,7 +22,7 @@ const known = new Map<string, string>();
 const maxKnown = 4_000;
 
 /**
- * The contribution of a cluster to the normalised text. Normalised between two digits, so that a space at its edge is not
+ * A grapheme cluster in its normalised form. It is normalised between two digits, so that a space at its edge is not
  * trimmed.
  */
 function foldCluster(cluster: string): string {

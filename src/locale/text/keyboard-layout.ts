@@ -24,7 +24,7 @@ const toLatinKeys = keyboards.map(([latin, persian]) =>
 const withShift = swap(...shifted);
 
 /**
- * The text typed with the same keys on the other keyboard layout, normalised, each reading once; empty when nothing
+ * The text that the same keys produce in the other keyboard layout, normalised, without duplicates; empty when nothing
  * changes, or when Persian letters would become punctuation («کبد» is `;fn`).
  */
 export function otherLayouts(text: string): string[] {
@@ -40,6 +40,7 @@ export function otherLayouts(text: string): string[] {
 }
 
 /**
- * Whether a text contains punctuation whose keys are letters in the other layout. «گلوکز» is `'g,;c` on a Latin keyboard.
+ * Whether a text contains punctuation whose keys are letters in the other layout: «گلوکز» becomes `'g,;c` on a Latin
+ * keyboard.
  */
 export const looksSwapped = (text: string) => /[a-z][[\]\\;',`]+[a-z]|(?:^|\s)[[\]\\;',`]+[a-z]/i.test(text);

@@ -46,8 +46,8 @@ function soundOf(letter: string, before: string, after: string): string {
 }
 
 /**
- * Persian text in Latin letters: medical words in their usual spelling, «قند خون» is `ghand khoon`; others letter by
- * letter. Persian does not write short vowels, so this is only a suggestion for an address.
+ * Persian text in Latin letters: medical words in their usual spelling, such as `ghand khoon` for «قند خون»; other words
+ * letter by letter. Persian does not write short vowels, so this is only a suggestion for an address.
  */
 export const inLatinLetters = (text: string): string =>
 	fold(text)

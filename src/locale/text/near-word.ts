@@ -52,7 +52,7 @@ const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, "$1");
 
 /**
  * Whether a difference in a short word may be a typing error. In four letters, only swapped or doubled letters are
- * accepted; in five letters, the first letter must also be right otherwise.
+ * accepted; in five letters, other differences are accepted too if the first letter is the same.
  */
 function isForgiven(word: string, written: string): boolean {
 	const length = Math.min(word.length, written.length);
@@ -87,8 +87,8 @@ export const beginningOf = (word: string): string | undefined =>
 	word.length > sharedBeginning ? word.slice(0, sharedBeginning) : undefined;
 
 /**
- * Known words similar to a word, as suggestions to choose from: they may be further away than a word that would replace it
- * automatically.
+ * Known words similar to a word, as suggestions to choose from: they may differ more from the word than a known word that
+ * would replace it automatically.
  */
 export function similarWords(word: string, written: Iterable<string>, most: number): string[] {
 	const beginning = beginningOf(word);
@@ -104,8 +104,8 @@ export function similarWords(word: string, written: Iterable<string>, most: numb
 }
 
 /**
- * Queries to suggest instead of a query without hits: all its words, then one of them replaced at a time, then each word
- * separately.
+ * Queries to suggest instead of a query without hits: all words of the query, then the query with one word replaced, then
+ * each word separately.
  * @param ways replacements for each word of the query, most likely first: the word itself when it has hits, empty when
  *   nothing is similar
  */

@@ -30,7 +30,7 @@ const consonants: Record<string, string> = {
 	z: "[زذضظ]",
 	"'": "ع?",
 };
-/** ع is written but hardly heard: people who type Latin letters leave it out. */
+/** The pattern for ع, which may be missing: it is hardly heard, so people who type Latin letters leave it out. */
 const unheard = "ع?";
 const vowels: Record<string, string> = {
 	aa: "ا",
@@ -44,13 +44,13 @@ const vowels: Record<string, string> = {
 	o: "[واع]?",
 	u: "و?",
 };
-/** At the beginning of a Persian word, a vowel is written with ا or ع. */
+/** The Persian letters for a vowel at the beginning of a word, which is written with ا or ع. */
 const opening: Record<string, string> = { a: "[اع]", e: "[اع]", i: "[اع]ی?", o: "[اع]و?", u: "[اع]و?" };
 const anyVowel = "[اویهع]{0,2}";
 
 const units = /kh|gh|sh|ch|zh|aa|ee|ii|oo|ou|[a-z']/g;
 
-/** A doubled consonant is one letter in Persian. */
+/** The word with each doubled consonant as one letter, as in Persian. */
 const single = (typed: string) => typed.replace(/([bcdfghjklmnpqrstvwxyz])\1/g, "$1");
 
 const isVowel = (unit: string) => vowels[unit] !== undefined;
@@ -76,7 +76,7 @@ function loosePattern(parts: string[]): string {
 	return `${first}${heard.join(anyVowel)}${anyVowel}`;
 }
 
-/** Words with fewer letters or sounds match too much. */
+/** Minimum number of letters or sounds: shorter words match too much. */
 const minLetters = 2;
 const minSounds = 4;
 const minBegun = 6;

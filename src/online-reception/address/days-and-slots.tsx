@@ -8,7 +8,7 @@ import { PickGroup } from "#ui/pick-group.tsx";
 import { useText } from "../use-text.ts";
 import { dayParts, gathered, hasFree } from "./slot-days.ts";
 
-/** English has short names of weekdays, Persian does not. */
+/** The name of the weekday: short in English, full in Persian, which has no short names. */
 const weekdayOf = (day: string, locale: Locale) => {
 	const name = formatWeekday(day, locale);
 	return locale === "fa" ? name : name.slice(0, 3);

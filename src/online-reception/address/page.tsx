@@ -45,7 +45,7 @@ const fields = [
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 const { home, laboratory } = samplingLocations;
 
-/** Moves to the laboratory once the tests rule out sampling at home. */
+/** Selects sampling at the laboratory once the tests rule out sampling at home. */
 function useStayAtLaboratory(mustMove: boolean, move: () => void): void {
 	const moveNow = useEffectEvent(move);
 	useEffect(() => {
@@ -132,11 +132,11 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 type LocationProps = {
 	value: number;
 	onChange: (location: number) => void;
-	/** Names of tests that rule out home sampling; undefined when none does. */
+	/** Names of tests that rule out home sampling; undefined if no test does. */
 	laboratoryOnly: readonly string[] | undefined;
 };
 
-/** At home or at the laboratory. */
+/** The choice between sampling at home and at the laboratory. */
 function LocationChoice({ value, onChange, laboratoryOnly }: LocationProps) {
 	const t = useText("place");
 	const locale = useLocale();

@@ -10,7 +10,10 @@ type Props = {
 	onChoose: (address: SavedAddress) => void;
 };
 
-/** Earlier sampling addresses, to choose with one click instead of typing. Renders nothing without any. */
+/**
+ * Earlier sampling addresses, to choose with one click instead of typing. Renders nothing if there are no earlier
+ * addresses.
+ */
 export function SavedAddresses({ isChosen, onChoose }: Props) {
 	const t = useText("place");
 	const { data = [] } = useQuery(savedAddresses);

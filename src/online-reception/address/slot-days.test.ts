@@ -15,7 +15,7 @@ const week = [
 	day("2026-05-24", slot("2026-05-24T03:30:00.000Z"), slot("2026-05-24T04:00:00.000Z", "full")),
 ];
 
-describe("days and slots", () => {
+describe("the list of days and slots", () => {
 	it("combines three or more consecutive slots that are unavailable for the same reason", () => {
 		const at = (hour: number, reason: "full" | "notice" | null) => ({
 			startsAt: `${hour}:00`,
@@ -69,7 +69,7 @@ describe("days and slots", () => {
 		expect(openDay([], "")).toBe("");
 	});
 
-	it("knows whether a selected slot is still available, however its time is written", () => {
+	it("reports whether a selected slot is still available, in any spelling of its time", () => {
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T03:30:00Z")).toBe(true);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T04:00:00.000Z")).toBe(false);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T05:00:00.000Z")).toBe(false);

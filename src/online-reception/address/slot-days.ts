@@ -38,7 +38,8 @@ export function dayParts(slots: readonly Slot[]): { name: "morning" | "afternoon
 }
 
 /**
- * The slots of a day; three or more consecutive slots with the same reason become one period.
+ * The slots of a day; three or more consecutive slots that are unavailable for the same reason are combined into one
+ * period.
  * @param standsAlone slots that are never part of such a period
  */
 export function gathered(slots: readonly Slot[], standsAlone: (slot: Slot) => boolean = () => false): Slot[] {
@@ -58,7 +59,7 @@ export function gathered(slots: readonly Slot[], standsAlone: (slot: Slot) => bo
 }
 
 /**
- * Whether a chosen slot is still free. Undefined while its day is not in view, because its state is then unknown.
+ * Whether a chosen slot is still free. Undefined while the slot's day is not shown, because its state is then unknown.
  * @param startsAt start of the slot
  */
 export function isStillFree(days: readonly SlotDay[], day: string, startsAt: string): boolean | undefined {

@@ -26,10 +26,10 @@ import { hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days
 
 type Props = {
 	location: number;
-	/** Empty at the laboratory; for a home visit, no slots are offered before the district is chosen. */
+	/** The district of a home visit, without which no slots are offered; empty at the laboratory. */
 	districtId: string;
 	needs: TimeNeeds;
-	/** Start of the chosen slot, and its day; empty when no slot is chosen. */
+	/** Start of the chosen slot; empty when no slot is chosen. */
 	startsAt: string;
 	day: string;
 	onChoose: (startsAt: string, day: string) => void;
@@ -54,7 +54,7 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 	});
 }
 
-/** Calls `onAnswer` for each new answer of the server. */
+/** Calls `onAnswer` for each new response of the server. */
 function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays) => void) {
 	const answered = useEffectEvent(onAnswer);
 	useEffect(() => {
@@ -205,8 +205,8 @@ const monthOf = (day: string, locale: Locale) => {
 type HintProps = { needs: TimeNeeds; startsAt: string; slots: readonly Slot[] };
 
 /**
- * Which hours suit the tests, and when the fast begins: for the chosen time, or for a time that is already too near to
- * choose.
+ * Which hours suit the tests, and when the fast begins: for the chosen slot, otherwise for the last slot that is too near
+ * for the fast.
  */
 function Hint({ needs, startsAt, slots }: HintProps) {
 	const t = useText("place");
@@ -281,7 +281,7 @@ function NoneFree({ onLater }: { onLater?: () => void }) {
 
 type AllFullProps = {
 	isHome: boolean;
-	/** Whether some of the tests are only taken on certain days. */
+	/** Whether samples for some of the tests are only taken on certain days. */
 	isNarrowed: boolean;
 	onOtherPlace?: () => void;
 };

@@ -26,7 +26,7 @@ export function ChosenSlotDeadline({ draft }: { draft: ReceptionDraft }) {
 	return <ChangeDeadline deadline={deadlineOf(startsAt, cancelMinutes)} />;
 }
 
-/** The days around the chosen time, as loaded by the page before. */
+/** The days around the chosen time, loaded by the previous page. */
 function useSlotDays(draft: ReceptionDraft) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate, sampleDate } = draft;
 	const { needs } = useSelection(draft);

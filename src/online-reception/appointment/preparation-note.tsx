@@ -17,7 +17,10 @@ export function PreparationWarnings({ warnings }: Pick<Preparation, "warnings">)
 	));
 }
 
-/** Requirements of the chosen tests for the appointment: fast, hours, laboratory, and questions to clarify before. */
+/**
+ * Requirements of the chosen tests for the appointment: fasting, hours, laboratory, and questions to clarify before
+ * sampling.
+ */
 export function PreparationNote({ needs }: { needs: Preparation }) {
 	const t = useText("needs");
 	const hours = samplingHoursText(useLocale(), needs);

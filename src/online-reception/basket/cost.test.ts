@@ -15,7 +15,7 @@ const atHome = (samplingDistrictId: string) => ({
 	samplingDistrictId,
 });
 
-it("adds the home-visit fee to the selection as soon as it is known", () => {
+it("adds the home-visit fee to the selection as soon as the fee is known", () => {
 	expect(costOf(atHome("far"), two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: 1_500_000,
@@ -29,7 +29,7 @@ it("adds the home-visit fee to the selection as soon as it is known", () => {
 	expect(costOf(atHome("far"), two, undefined).homeFeeRials).toBeUndefined();
 });
 
-it("adds no fee at the laboratory, even when a district was chosen before", () => {
+it("adds no fee at the laboratory, even when a district was chosen earlier", () => {
 	expect(costOf({ ...atLaboratory, samplingDistrictId: "far" }, two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: undefined,

@@ -13,7 +13,10 @@ export type Cost = {
 	itemsRials: number | undefined;
 	/** Fee of the home visit; undefined at the laboratory, and until the district's fee is known. */
 	homeFeeRials: number | undefined;
-	/** The sum of both; undefined while the price of the items is unknown, because the fee is not the total. */
+	/**
+	 * The price of the items plus the fee; undefined while the price of the items is unknown, because the fee is not the
+	 * total.
+	 */
 	totalRials: number | undefined;
 };
 

@@ -36,8 +36,8 @@ function bestAdvice(draft: ReceptionDraft, known: readonly LabPanelSummary[]): A
 }
 
 /**
- * Shows which selected panels overlap so that fewer would be enough and how much that saves, and changes the selection with
- * one click.
+ * Shows where fewer of the selected panels would be enough because they overlap, and how much that saves; one click changes
+ * the selection.
  */
 export function OverlapAdvice({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("basket");

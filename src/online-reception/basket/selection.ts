@@ -15,9 +15,9 @@ export type SelectionLine = Chosen & {
 	kind: "test" | "panel";
 	/** Name of the selected panel that contains this test or panel, which is shown but not charged. */
 	inPanel: string;
-	/** No longer offered: the patient must remove it before submitting the request. */
+	/** Whether the item is no longer offered: the patient must remove it before submitting the request. */
 	isWithdrawn: boolean;
-	/** Its price when it was selected, if today's price differs. */
+	/** The price of the item when it was selected, if the current price differs. */
 	oldPriceRials: number | undefined;
 };
 
@@ -47,7 +47,7 @@ const ageOf = ({ birthDate = "", age = "", ageScale = 0, sampleDate }: Lists, to
 /**
  * Lines, total and requirements of a selection.
  * @param today `YYYY-MM-DD`, used to calculate the age while there is no day of sampling
- * @param known the catalogue's data; undefined while it is unavailable: then the names and prices in the draft are used
+ * @param known the catalogue's data; while it is unavailable (undefined), the names and prices in the draft are used
  */
 export function viewSelection(
 	draft: Lists,
@@ -110,6 +110,6 @@ export function selectionOf({ items }: Pick<PatientReception, "items">): Choice 
 	return choiceOf(ofKind("test"), ofKind("panel"));
 }
 
-/** A list with an item added at its end, or removed. */
+/** The list with an item added at the end, or without the item if the list contained it. */
 export const toggled = (list: readonly Chosen[], item: Chosen): Chosen[] =>
 	list.some(({ id }) => id === item.id) ? list.filter(({ id }) => id !== item.id) : [...list, asChosen(item)];

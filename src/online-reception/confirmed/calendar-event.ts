@@ -1,11 +1,11 @@
 // A calendar event as a file that every calendar opens (RFC 5545).
 
 export type CalendarEvent = {
-	/** Globally and permanently unique. */
+	/** Identifies the event; globally and permanently unique. */
 	uid: string;
 	startsAt: Date;
 	endsAt: Date;
-	/** When the file is created. */
+	/** When the calendar file is created. */
 	madeAt: Date;
 	title: string;
 	description: string;

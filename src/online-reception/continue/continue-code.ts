@@ -8,7 +8,7 @@ const inAddress = /^#continue=([0-9A-Z]{10})$/;
 
 export const continueUrl = (base: string, code: string) => `${location.origin}${base}#continue=${code}`;
 
-/** Moves the code from the address into storage, before a loader redirects. */
+/** Moves the continue code from the address into storage, before a loader redirects. */
 export function adoptContinueCode(): void {
 	const code = inAddress.exec(location.hash)?.[1];
 	if (!code) return;

@@ -41,7 +41,7 @@ function Code({ code, expiresAt, onAnother }: { code: string; expiresAt: number;
 	);
 }
 
-/** Moves a draft to the phone: explains how, shows the code, and says when the phone has it. */
+/** Moves a draft to the phone: explains how, shows the code, and says when the phone has received the draft. */
 export default function ContinueDialog({ draft, onClose }: Props) {
 	const t = useText("continueOn");
 	const { made, make, isUsed } = useContinueCode(draft);

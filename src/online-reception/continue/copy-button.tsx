@@ -4,7 +4,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 
 type Props = {
 	text: string;
-	/** The action of the button; announced or shown. */
+	/** What the button does: its accessible name or its visible text. */
 	label: string;
 	done: string;
 	isIcon?: boolean;

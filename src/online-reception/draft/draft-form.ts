@@ -40,7 +40,7 @@ const pick = <Values extends DraftPart>(from: object, fields: Names<Values>) => 
 	return Object.fromEntries(fields.map((field) => [field, all[field]])) as Values;
 };
 
-/** The fields whose values differ. */
+/** The fields whose values differ between `before` and `after`. */
 export const changedFields = <Values extends FieldValues, Name extends keyof Values>(
 	before: Values,
 	after: Values,

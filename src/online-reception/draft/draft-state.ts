@@ -13,11 +13,11 @@ export type Envelope = {
 	/** Whether there are changes that the server has not acknowledged. */
 	isDirty: boolean;
 	/**
-	 * Versions of the draft that were sent and not answered yet: if the server has one of them, it does not come from
-	 * another device.
+	 * Versions of the draft that were sent without a response so far: if the server has one of these versions, it comes
+	 * from this device.
 	 */
 	sent?: readonly string[];
-	/** Ids of drafts that were deleted here and not yet on the server. */
+	/** Ids of drafts that were deleted on this device but not yet on the server. */
 	dropped?: readonly string[];
 };
 
@@ -61,7 +61,7 @@ export type Opened = "open" | "unsaved" | "unreachable" | "gone";
 export type DraftState = {
 	isLoaded: boolean;
 	draft: ReceptionDraft | null;
-	/** Whether the draft is stored on the device. False if the browser refuses: then only this page has it. */
+	/** Whether the draft is stored on the device. If the browser refuses, only this page has the draft. */
 	isKept: boolean;
 	sync: SyncState;
 	/** When the server last acknowledged the draft. */
@@ -79,11 +79,11 @@ export type StoreParts = {
 	remote: DraftRemote;
 	now(): Date;
 	newKey(): string;
-	/** A UUID. */
+	/** Creates a UUID. */
 	newId(): string;
 	/** Waits for pending pictures of a draft. @returns false when a picture could not be sent */
 	settlePictures(submissionKey: string): Promise<boolean>;
-	/** Runs something later. @returns a function that cancels it */
+	/** Runs a function after a delay. @returns a function that cancels it */
 	later(run: () => void, milliseconds: number): () => void;
 };
 

@@ -50,7 +50,7 @@ describe("saving", () => {
 		expect(server.draft?.lastName).toBe("رستگار");
 	});
 
-	it("survives a reload, whether saved on the server or not", async () => {
+	it("keeps the draft across a reload, whether the draft is saved on the server or not", async () => {
 		await started();
 		await open();
 		expect(store.getState().draft?.firstName).toBe("مینا");
@@ -92,7 +92,7 @@ describe("failures", () => {
 		expect(server.draft?.lastName).toBe("رستگار");
 	});
 
-	it.each([500, 502, 503, 429])("retries after the server answered %i", async (status) => {
+	it.each([500, 502, 503, 429])("retries after the server responded with %i", async (status) => {
 		await started();
 		server.fail = status;
 		await pass(1_000);
@@ -245,7 +245,7 @@ describe("changes on both devices", () => {
 });
 
 describe("a save that was interrupted", () => {
-	it("a save whose answer was lost causes no conflict", async () => {
+	it("a save whose response was lost causes no conflict", async () => {
 		await started();
 		server.losesAnswer = true;
 		await pass(1_000);
@@ -255,7 +255,7 @@ describe("a save that was interrupted", () => {
 		expect(server.saves).toBe(1);
 	});
 
-	it("typing after a save whose answer was lost causes no conflict, even in a new tab", async () => {
+	it("typing after a save whose response was lost causes no conflict, even in a new tab", async () => {
 		const { store, pass } = aStore(device, server);
 		await store.load(owner);
 		await store.begin(emptyDraft());

@@ -126,7 +126,7 @@ describe("discarding and submitting one of several drafts", () => {
 		expect(tab.store.getState()).toMatchObject({ draft: { firstName: "سارا" }, dropped: [] });
 	});
 
-	it("discarding both offline: neither comes back when online again, even after a reload and a new draft", async () => {
+	it("discarding both drafts offline: neither draft comes back online, even after a reload and a new draft", async () => {
 		const mina = await idOf("مینا");
 		server.fail = 0;
 		tab.store.drop(mina);
@@ -142,7 +142,7 @@ describe("discarding and submitting one of several drafts", () => {
 		expect(tab.store.getState().dropped).toEqual([]);
 	});
 
-	it("discarding during a save: the draft is removed on the server too", async () => {
+	it("discarding during a save: the draft is also removed on the server", async () => {
 		tab.store.change({ lastName: "کریمی" });
 		const sending = tab.store.push();
 		tab.store.drop();

@@ -29,7 +29,7 @@ const fields = [
 ] as const;
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 
-/** Patients with a code enter it here; patients with a paper prescription enter nothing on this page. */
+/** The fields of this page for patients with a code; patients with a paper prescription enter nothing on this page. */
 const PrescriptionByCode = z.intersection(PrescriptionReply, IdentityInput);
 
 export default draftPage(function Prescription({ draft }: { draft: ReceptionDraft }) {

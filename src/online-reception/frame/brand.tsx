@@ -23,7 +23,7 @@ export function Brand({ className }: { className?: string }) {
 
 const shortNames = { fa: "Fa", en: "En" };
 
-/** The same page in the other language; the draft stays, because it is stored on the device. */
+/** A link to the same page in the other language; the draft stays, because it is stored on the device. */
 export function LanguageLink() {
 	const { offeredLocales } = useCentre();
 	const locale = useLocale();

@@ -4,9 +4,9 @@ import { codeTtlSeconds } from "#domain/access/account/one-time-code-limits.ts";
 // message) asks for the code at once. Lives in this tab alone and ends with it.
 
 export type PendingCode = {
-	/** Normalised, `09…`. */
+	/** The normalised mobile number, `09…`. */
 	mobile: string;
-	/** When another code may be requested, and when this code was sent: milliseconds since the epoch. */
+	/** When another code may be requested, in milliseconds since the epoch; `sentAt` is when this code was sent. */
 	resendAt: number;
 	sentAt: number;
 };

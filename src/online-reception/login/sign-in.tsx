@@ -37,7 +37,7 @@ function useTroubleText() {
 }
 
 type Props = {
-	/** A number that is already known: then only the code is requested. */
+	/** The number that signs in, if it is already known: in this case, only the code is requested. */
 	mobile?: string;
 	onSignedIn: (mobile: string) => void;
 	/** Shown above the form instead of the login's own heading. */
@@ -231,7 +231,7 @@ function PrefetchPanel() {
 	return <PrefetchPageLinks page={pageHref(onlineReceptionBase(useLocation().pathname), "userPanel")} />;
 }
 
-/** How long a code is valid, and who sends it. */
+/** A text that says how long a code is valid, and who sends it. */
 function CodeNote({ sender }: { sender: string }) {
 	const t = useText("login");
 	return (

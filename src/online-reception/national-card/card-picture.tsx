@@ -12,7 +12,7 @@ import { useText } from "../use-text.ts";
 type Props = {
 	pictures: readonly Picture[];
 	store: PictureStore;
-	/** Called after a change has succeeded, or has not reached the server. */
+	/** @param isDone true if a change has succeeded, false if it has not reached the server */
 	onChanged: (isDone: boolean) => void;
 };
 

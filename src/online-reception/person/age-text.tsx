@@ -8,7 +8,7 @@ const unitOf: Record<number, "days" | "months" | "years"> = {
 	[ageScales.years]: "years",
 };
 
-/** «34 سال» */
+/** An age with its unit: «34 سال». */
 export function AgeText({ age, ageScale }: { age: string; ageScale: number }) {
 	const t = useText("age");
 	const value = Number(age);

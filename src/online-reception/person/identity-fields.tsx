@@ -37,7 +37,10 @@ export const identityFields = [
 
 type Props = { form: UseFormReturn<IdentityValues>; label?: string; hint?: string };
 
-/** National code, or passport for a person without a national code; neither must be typed again for a known person. */
+/**
+ * National code, or passport for a person without a national code. For a known person, the stored number is shown and need
+ * not be typed again.
+ */
 export function IdentityFields({ form, label, hint }: Props) {
 	const t = useText("profile");
 	const code = useDraftField(form, "nationalCode", label ?? t("nationalCode"));

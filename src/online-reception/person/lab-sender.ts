@@ -4,7 +4,7 @@ import { senderIn } from "#domain/reception/reception/person/lab-sender.ts";
 
 const storageKey = "lab-sender";
 
-/** Moves the code from the address into storage, before a loader redirects. */
+/** Moves the sender's code from the address into storage, before a loader redirects. */
 export function adoptSender(): void {
 	const code = senderIn(location.search);
 	if (!code) return;
@@ -15,7 +15,7 @@ export function adoptSender(): void {
 	}
 }
 
-/** The code with which this tab was opened; empty for none. */
+/** The sender's code with which this tab was opened; empty for none. */
 export function senderOfTab(): string {
 	try {
 		return senderIn(`?sender=${encodeURIComponent(sessionStorage.getItem(storageKey) ?? "")}`);

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { hasFinePointer } from "../fine-pointer.ts";
 import { useText } from "../use-text.ts";
-import { type CropRectangle, lostAt, moved, type Sidebar, sides, whole, withEdge } from "./crop-rectangle.ts";
+import { type CropRectangle, lostAt, moved, type Side, sides, whole, withEdge } from "./crop-rectangle.ts";
 import { drawn, type Original } from "./shrink-picture.ts";
 
 // Cuts the edges of a photo away. Edges are sliders of the browser's own, so that keyboard, voice and screen readers move
@@ -14,7 +14,7 @@ import { drawn, type Original } from "./shrink-picture.ts";
 const shownSide = 1_200;
 const corners = ["top left", "top right", "bottom right", "bottom left"] as const;
 
-/** Draws the picture; unreadable pictures were refused before. */
+/** Draws the picture; unreadable pictures have already been refused. */
 function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: Original): boolean {
 	const [isDrawn, setDrawn] = useState(false);
 	useEffect(() => {
@@ -33,7 +33,7 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: 
 	return isDrawn;
 }
 
-type Grip = { pointer: number; which: readonly Sidebar[]; x: number; y: number; cut: CropRectangle };
+type Grip = { pointer: number; which: readonly Side[]; x: number; y: number; cut: CropRectangle };
 
 /** Follows the pointer from the point where the drag started. */
 function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
@@ -63,7 +63,7 @@ function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 	};
 }
 
-type EdgeProps = { side: Sidebar; cut: CropRectangle; onMove: (cut: CropRectangle) => void };
+type EdgeProps = { side: Side; cut: CropRectangle; onMove: (cut: CropRectangle) => void };
 
 /** One edge of the crop. Arrow keys move it in their direction: the value of a slider grows to the right and upwards. */
 function Edge({ side, cut, onMove }: EdgeProps) {
@@ -89,7 +89,7 @@ function Edge({ side, cut, onMove }: EdgeProps) {
 }
 
 type Props = {
-	/** «برش صفحهٔ ۱» */
+	/** The title of the dialog, such as «برش صفحهٔ ۱». */
 	title: string;
 	original: Original;
 	onCrop: (cut: CropRectangle) => void;

@@ -5,7 +5,7 @@ import {
 	isWhole,
 	lostAt,
 	moved,
-	type Sidebar,
+	type Side,
 	sides,
 	whole,
 	withEdge,
@@ -14,7 +14,7 @@ import {
 const share = fc.double({ min: -2, max: 2, noNaN: true });
 const some = fc.subarray([...sides], { minLength: 1 });
 const steps = fc.array(fc.tuple(some, share, share), { maxLength: 12 });
-const after = (all: [Sidebar[], number, number][]) =>
+const after = (all: [Side[], number, number][]) =>
 	all.reduce<CropRectangle>((cut, [which, x, y]) => moved(cut, which, x, y), whole);
 
 describe("the crop area of a picture", () => {

@@ -2,10 +2,10 @@
 
 /** The sides as seen on the screen, whatever the text direction of the page. */
 export const sides = ["top", "right", "bottom", "left"] as const;
-export type Sidebar = (typeof sides)[number];
+export type Side = (typeof sides)[number];
 
 /** Position of each edge as a fraction of width or height, 0 to 1, from the top left corner. */
-export type CropRectangle = Record<Sidebar, number>;
+export type CropRectangle = Record<Side, number>;
 
 export const whole: CropRectangle = { top: 0, right: 1, bottom: 1, left: 0 };
 export const isWhole = (cut: CropRectangle) => sides.every((side) => cut[side] === whole[side]);
@@ -15,8 +15,8 @@ const least = 0.1;
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The rectangle with one edge moved; the edge stays inside the picture and does not cross the opposite edge. */
-export function withEdge(cut: CropRectangle, side: Sidebar, at: number): CropRectangle {
-	const limits: Record<Sidebar, [number, number]> = {
+export function withEdge(cut: CropRectangle, side: Side, at: number): CropRectangle {
+	const limits: Record<Side, [number, number]> = {
 		top: [0, cut.bottom - least],
 		right: [cut.left + least, 1],
 		bottom: [cut.top + least, 1],
@@ -26,12 +26,7 @@ export function withEdge(cut: CropRectangle, side: Sidebar, at: number): CropRec
 }
 
 /** The rectangle with edges moved by fractions of width and height. If all four are moved, its size stays the same. */
-export function moved(
-	cut: CropRectangle,
-	which: readonly Sidebar[],
-	byX: number,
-	byY: number,
-): CropRectangle {
+export function moved(cut: CropRectangle, which: readonly Side[], byX: number, byY: number): CropRectangle {
 	if (which.length === sides.length) {
 		const x = between(-cut.left, byX, 1 - cut.right);
 		const y = between(-cut.top, byY, 1 - cut.bottom);
@@ -44,4 +39,4 @@ export function moved(
 }
 
 /** The fraction cut away at a side, 0 to 1. */
-export const lostAt = (cut: CropRectangle, side: Sidebar) => Math.abs(cut[side] - whole[side]);
+export const lostAt = (cut: CropRectangle, side: Side) => Math.abs(cut[side] - whole[side]);

@@ -31,7 +31,7 @@ export class Originals {
 	}
 
 	/**
-	 * Rotating after the crop starts a new crop, because the kept part has moved.
+	 * The original of a page. If the page was rotated after the crop, a new crop starts, because the kept part has moved.
 	 * @throws when the server cannot be reached
 	 */
 	async of(key: string, page: UploadPage | undefined): Promise<Original> {
@@ -48,7 +48,7 @@ export class Originals {
 		return original;
 	}
 
-	/** A photo on the device may have been deleted, or become inaccessible. */
+	/** The original, if it can still be read: a photo on the device may have been deleted, or become inaccessible. */
 	async #readable(key: string): Promise<Original | undefined> {
 		const known = this.#known.get(key);
 		try {

@@ -9,8 +9,8 @@ const darkestMean = 70;
 const leastSharpness = 18;
 const shortestSide = 600;
 /**
- * Minimum step between neighbouring pixels that counts as ink, and the share of such steps in the outermost strip above
- * which writing is cut off.
+ * `inkStep`: minimum step between neighbouring pixels that counts as ink; `inkShare`: share of such steps in the outermost
+ * strip above which writing is cut off.
  */
 const inkStep = 60;
 const inkShare = 0.06;

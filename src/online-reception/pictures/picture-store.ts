@@ -95,7 +95,7 @@ export class PictureStore {
 		});
 	}
 
-	/** The server's pictures, then those stored only on this device. */
+	/** Loads the pictures on the server, then the pictures stored only on this device. */
 	load(id: string): Promise<void> {
 		this.#id ||= id;
 		this.#loading ??= this.#read().finally(() => {
@@ -145,7 +145,7 @@ export class PictureStore {
 
 	/**
 	 * Removes a picture that arrived on the server although it was removed during upload. If the server cannot be reached,
-	 * this is repeated with the next answer.
+	 * this is repeated with the next response.
 	 */
 	#drop = (id: string, page: UploadPage) =>
 		unwrap(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
@@ -218,7 +218,7 @@ export class PictureStore {
 		});
 	};
 
-	/** @returns false when sending had to stop */
+	/** Sends the waiting pictures one after the other. @returns false when sending had to stop */
 	async #sendAll(): Promise<boolean> {
 		for (;;) {
 			const next = this.#state.pictures.find(({ state }) => state === "waiting");
@@ -242,7 +242,7 @@ export class PictureStore {
 		}
 	}
 
-	/** @returns whether to try the next picture */
+	/** Handles a picture that could not be sent. @returns whether to try the next picture */
 	#failed(key: string, problem: ApiProblem | undefined): boolean {
 		if (problem?.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
 		else if (problem?.status === 429) {

@@ -12,7 +12,7 @@ const judgedSide = 400;
 
 /** How a photo is shown: quarter turns to the right, and the remaining part after the rotation. */
 export type View = { turns: number; cut: CropRectangle };
-/** A photo before cropping, and the part that remains now. */
+/** A photo before cropping, with the part that is currently kept. */
 export type Original = View & { blob: Blob };
 
 export type Prepared = { blob: Blob; hints: Hint[] };

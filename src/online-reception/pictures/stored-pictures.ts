@@ -16,7 +16,7 @@ export type StoredPicture = Place & {
 	blob: Blob;
 	replaces?: string | undefined;
 };
-/** The whole photo, and the part that remains now. */
+/** The whole photo, with the part that is currently kept. */
 export type StoredOriginal = Place & { cut: CropRectangle; blob: Blob };
 
 type Row = Place & { at: number; sealed: string };
@@ -36,7 +36,10 @@ function asBlob(text: string): Blob {
 
 const maxKept = 7 * day;
 
-/** Pictures of other drafts and answers stay, because users may continue these; unused ones are removed after some time. */
+/**
+ * Whether a picture of another draft or answer is old enough to be removed; newer pictures stay, because users may continue
+ * the draft or answer.
+ */
 const isStray = (row: Row, set: string) => row.set !== set && row.at + maxKept < Date.now();
 
 function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
@@ -46,7 +49,7 @@ function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
 	const rows = () => withRows<Row[]>("readonly", (store) => store.getAll());
 	return {
 		forget,
-		/** @returns false if the browser stores nothing: then only this page has the picture */
+		/** @returns false if the browser stores nothing, so that only this page has the picture */
 		async keep({ blob, kind, set, key, ...said }: Kept): Promise<boolean> {
 			try {
 				const cipher = await deviceCipher("reception");

@@ -5,8 +5,8 @@ import { type Choice, choiceOf } from "../basket/selection.ts";
 import { chosenTests, labPanels, queryClient } from "../queries.ts";
 
 /**
- * The part of a draft that was selected in the catalogue; undefined if nothing was selected, nothing of it is offered any
- * more, or the catalogue does not answer: then the selection waits for the next request.
+ * The part of a draft that was selected in the catalogue; undefined if nothing was selected, if none of the selected items
+ * is still offered, or if the catalogue does not respond: in that case the selection is kept for the next request.
  */
 export async function selectionAsDraft(locale: Locale): Promise<Choice | undefined> {
 	const picked = storedSelection();

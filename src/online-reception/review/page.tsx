@@ -45,7 +45,7 @@ type AddressOf = ReturnType<typeof useStep>["address"];
 /** Submits the draft, and reports what prevents it. */
 function useSubmitting(draft: ReceptionDraft, address: AddressOf) {
 	const navigate = useNavigate();
-	/** Whether a submission is in progress; also known before the next render. */
+	/** Whether a submission is in progress; a ref, so that the value is known before the next render. */
 	const sending = useRef(false);
 	const [busy, setBusy] = useState(false);
 	const { reason: trouble, refuse: tell, place } = useRefusal<SendProblem>();
@@ -159,7 +159,7 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 	);
 });
 
-/** Whether the draft was submitted although the answer was lost. Then this request itself has taken the time. */
+/** Whether the draft was submitted although the response was lost: then it was this request that took the time. */
 async function isOverElsewhere(): Promise<boolean> {
 	await draftStore.pull();
 	const { draft, theirs } = draftStore.getState();

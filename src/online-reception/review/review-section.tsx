@@ -30,7 +30,7 @@ export function ReviewSection({ icon, title, editAt, children }: ReviewSectionPr
 	);
 }
 
-/** A name and its value; nothing at all without a value. */
+/** A name and its value. Renders nothing without a value. */
 export const Fact = ({ name, children, isLong }: { name: string; children: ReactNode; isLong?: boolean }) =>
 	children ? (
 		<div className={isLong ? "key-values-long" : undefined}>

@@ -7,7 +7,8 @@ import type { StepPath } from "../step/steps.ts";
 // repeated call, a second tab or a second device make one reception (reception 3.10).
 
 /**
- * The submitted data: the draft without the selection made for another plan. Its id tells the server which draft to remove.
+ * The submitted data: the draft without the selection made for another plan. The draft's id tells the server which draft to
+ * remove.
  */
 export const requestOf = (draft: ReceptionDraft) => {
 	const { tests, panels } = chosenOf(draft);
@@ -48,7 +49,7 @@ export type Outcome =
 	/** The text of the consent has changed: reloading the page shows the new text. */
 	| { state: "consent-changed" }
 	| { state: "signed-out" }
-	/** The same key with a different content: the request is already registered. */
+	/** The key was already used with different content: the request is already registered. */
 	| { state: "already" }
 	| { state: "limit" }
 	| { state: "refused"; fields: ProblemField[]; step: StepPath }
@@ -66,7 +67,7 @@ function outcomeOf(error: unknown): Outcome {
 	return { state: "failed" };
 }
 
-/** Sends the request. A lost answer is `failed`; sending again returns the result of the first submission. */
+/** Sends the request. A lost response is reported as `failed`; sending again returns the result of the first submission. */
 export async function submit(draft: ReceptionDraft): Promise<Outcome> {
 	try {
 		const answer = await unwrap(

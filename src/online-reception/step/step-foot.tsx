@@ -9,7 +9,7 @@ type Props = {
 	/** Shown between the back and continue buttons. */
 	children?: ReactNode;
 	next: ReactNode;
-	/** Undefined on the last step, which has a button of its own. */
+	/** Opens the next step; undefined on the last step, which has its own button. */
 	onNext: (() => void) | undefined;
 	busy?: boolean;
 };

@@ -26,7 +26,7 @@ type Props = {
 	belowBasket?: ReactNode;
 	/** The button of the last step, which on a phone is also shown in the bar, within reach of the thumb. */
 	action?: ReactNode;
-	/** Validates the page and continues if true. Undefined on the last step. */
+	/** Validates the page; the next step opens if the result is true. Undefined on the last step. */
 	onNext?: () => boolean | Promise<boolean>;
 };
 

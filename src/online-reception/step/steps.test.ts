@@ -61,7 +61,7 @@ describe("which steps a request has (specification §2.5)", () => {
 			(a, b) => expect(choosing(stepsFor(a, b))).toEqual(["tests", "panels"]),
 		));
 
-	it("after that the common steps, in order: profile, national card, address, review", () =>
+	it("the common steps follow, in order: profile, national card, address, review", () =>
 		always([flow, setting], (a, b) => {
 			const common = stepsFor(a, b).slice(choosing(stepsFor(a, b)).length);
 			expect(common).toEqual(
@@ -71,14 +71,14 @@ describe("which steps a request has (specification §2.5)", () => {
 			);
 		}));
 
-	it("has the national card step only when the site setting requires it", () =>
+	it("the national card step exists only when the site setting requires it", () =>
 		always([flow, setting], (a, b) =>
 			expect(stepsFor(a, b).includes("nicImage")).toBe(b.getPatientNicImage),
 		));
 });
 
 describe("the steps of every request", () => {
-	it("has no tests and no panels for type 1, and no prescription for type 2", () =>
+	it("include no tests and no panels for type 1, and no prescription for type 2", () =>
 		always([flow, setting], (a, b) => {
 			const isPrescription = a.receptionType === 1;
 			const paths = stepsFor(a, b);
@@ -87,7 +87,7 @@ describe("the steps of every request", () => {
 			expect(paths.includes("prescImage")).toBe(isPrescription);
 		}));
 
-	it("always has profile, address and the final review as the last step, and each step only once", () =>
+	it("always include profile and address, end with the final review, and include each step only once", () =>
 		always([flow, setting], (a, b) => {
 			const paths = stepsFor(a, b);
 			expect(paths).toEqual(expect.arrayContaining(["userProfile", "address"]));
@@ -95,16 +95,16 @@ describe("the steps of every request", () => {
 			expect(new Set(paths).size).toBe(paths.length);
 		}));
 
-	it("is the same whatever steps are finished", () =>
+	it("are the same whatever steps are finished", () =>
 		always([flow, setting], (a, b) => expect(stepsFor(a, b)).toEqual(stepsFor({ ...a, doneSteps: [] }, b))));
 
-	it("follows the order 1 to 7 of the specification", () =>
+	it("follow the order 1 to 7 of the specification", () =>
 		always([flow, setting], (a, b) => {
 			const places = stepsFor(a, b).map((path) => stepPaths.indexOf(path));
 			expect(places).toEqual([...places].sort((x, y) => x - y));
 		}));
 
-	it("has a page for every step", () => {
+	it("each have a page", () => {
 		const offered: StepPath[] = ["tests", "panels", "epresc", "userProfile", "address", "receptionOverview"];
 		always([flow, setting], (a, b) =>
 			expect(stepsFor(a, { ...b, offered }).filter((path) => !offered.includes(path))).toEqual([]),
@@ -141,7 +141,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("opens every step up to the first unfinished one, and none after it", () =>
+	it("opens every step up to the first unfinished step, and no later step", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				const views = viewSteps(a, b, at);
@@ -219,7 +219,7 @@ describe("access to each page (specification §4, reception 1.3)", () => {
 			}),
 		));
 
-	it("every finished step opens the next one, until the review", () =>
+	it("every finished step opens the next step, until the review", () =>
 		always([flow, setting], (a, b) => {
 			let doneSteps: string[] = [];
 			for (const path of stepsFor(a, b)) {

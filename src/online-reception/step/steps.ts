@@ -107,9 +107,9 @@ export const withStep = (done: readonly string[], path: StepPath, isDone: boolea
 export type Visitor = { hasMobile: boolean; flow: Flow | null };
 
 /**
- * The page to which a visitor is redirected; undefined when the opened page is right. No stored mobile: login. Already
- * stored: login leads to the user panel. No draft and a step: user panel. A step that the request does not have or that
- * comes later: the first unfinished one.
+ * The page to which a visitor is redirected; undefined when the opened page is right. Without a stored mobile: the login.
+ * On the login with a stored mobile: the user panel. On a step without a draft: the user panel. On a step that the request
+ * does not have or that comes later: the first unfinished step.
  */
 export function redirectTarget(
 	path: PagePath,

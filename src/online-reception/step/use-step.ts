@@ -14,8 +14,8 @@ import {
 } from "./steps.ts";
 
 /**
- * State of a link from the review to a step: after correcting one step, the user returns to the review instead of going
- * through the rest.
+ * State of a link from the review to a step: after correcting the step, the user returns to the review instead of going
+ * through the remaining steps.
  */
 export const fromReview = { isFromReview: true } as const;
 

@@ -17,7 +17,7 @@ import { useText } from "../use-text.ts";
 
 type Props = { reception: PatientReception; onClose: () => void };
 
-/** A call that changes the request: the list reloads after every outcome, and the dialog shows an error. */
+/** Makes a call that changes the request: the list reloads after every outcome, and the dialog shows an error. */
 export function useChange(call: () => Promise<PatientReception>, onDone: () => void) {
 	const t = useText("change");
 	const asked = useText("asked");

@@ -30,7 +30,7 @@ type Props = InformationReplyProps & {
 export const replyTo = ({ step }: InformationRequest, version: number, answer: unknown) =>
 	({ step, version, answer }) as InformationReplyInput;
 
-/** The dialog of every answer: the requested information, the laboratory's text, and the send button. */
+/** The dialog for every kind of answer: the requested information, the laboratory's text, and the send button. */
 export function InformationReplyFrame({
 	reception,
 	informationRequest,

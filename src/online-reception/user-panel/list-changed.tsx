@@ -12,7 +12,7 @@ import { SendProblem, useChange } from "./cancel-or-reschedule.tsx";
 type Props = {
 	reception: PatientReception;
 	change: ListChange;
-	/** Undefined when it is too late to cancel the request. */
+	/** Called to cancel the request; undefined when it is too late to cancel. */
 	onCancel: (() => void) | undefined;
 	onRefused: () => void;
 };

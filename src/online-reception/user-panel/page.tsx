@@ -207,7 +207,7 @@ type RequestsProps = {
 	onRepeat: (reception: PatientReception) => void;
 };
 
-/** Whether the request requires an action of the reader. */
+/** Whether the request requires an action of the patient. */
 const needsReader = ({ websiteReceptionStatus: now, listApproval }: PatientReception) =>
 	now === status.needsInformation || (listApproval === "asked" && isListOpen(now));
 

@@ -40,7 +40,7 @@ type Props = {
 };
 
 type Change = "time" | "cancel" | InformationStep;
-/** The result of the reader's last change. */
+/** The result of the patient's last change. */
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
 /** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */

@@ -62,7 +62,7 @@ const Words = ({ text }: { text: string }) =>
 	) : null;
 
 type NoteProps = {
-	/** Empty for a note that is not an alert. */
+	/** The colour of the alert; empty for a note that is not an alert. */
 	tone: "" | "alert-ok" | "alert-warn" | "alert-bad";
 	icon: ReactNode;
 	title: string;

@@ -59,7 +59,7 @@ export function RequestBadges({ reception }: { reception: PatientReception }) {
 	);
 }
 
-/** The time from which to fast, shown when the tests are final and until the visit. */
+/** The time from which to fast, shown from the moment the tests are final until the visit. */
 export function PreparationBeforeVisit({ reception }: { reception: PatientReception }) {
 	const { websiteReceptionStatus: now, slotStartsAt, fastingHours, preparation } = reception;
 	if (now !== status.accepted && now !== status.scheduled) return null;

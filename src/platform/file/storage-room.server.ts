@@ -6,7 +6,7 @@ import type { Storage } from "./storage.server.ts";
 /** Staff and operators are warned below this share of free disk space (SECURITY P06). */
 const littleRoomShare = 0.05;
 const warnEveryMs = 3_600_000;
-/** More bytes than a file system may have left in a partly used block. */
+/** Larger than the unused rest of any block of the file system, so that the test file needs a new block. */
 const probeBytes = 64 * 1024;
 
 export type Room = { freeBytes: number; totalBytes: number; isLow: boolean };

@@ -14,7 +14,7 @@ import { type TemporaryFile, writeTemporary } from "./temporary-file.server.ts";
  */
 export type Storage = {
 	/**
-	 * Stores a file completely or not at all; it is on the disk when the promise resolves.
+	 * Stores a file completely or not at all; the file is on the disk when the promise resolves.
 	 * @throws DomainError `storage.full` when there is no space or no permission to write
 	 */
 	put(key: string, content: Uint8Array | Readable): Promise<void>;
@@ -30,8 +30,8 @@ export type Storage = {
 	/** Keys below a folder whose files were stored before a moment, in any order. */
 	list(folder: string, before: Date): Promise<string[]>;
 	/**
-	 * Stores a temporary file, which the caller removes. If the process is killed, a sweep removes the file, and it cannot
-	 * be read.
+	 * Stores a temporary file, which the caller removes. If the process is killed, the file cannot be decrypted, and a sweep
+	 * removes it.
 	 * @throws DomainError `storage.full` as `put`; any error of `content`
 	 */
 	hold(content: Readable): Promise<HeldFile>;
@@ -46,7 +46,10 @@ export const filesFolder = (dataDir: string) => join(dataDir, "files");
 
 const partialStart = ".partial-";
 
-/** To the sender of a file, missing space (disk, quota, file size) and a missing permission to write are the same. */
+/**
+ * Errors reported as a full storage: for the sender of a file, missing space (disk, quota, file size) and a missing
+ * permission to write are the same.
+ */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM"]);
 const storageFailure = (error: unknown): unknown =>
 	fullCodes.has(errorCode(error) ?? "") ? Object.assign(storageFull(), { cause: error }) : error;

@@ -29,7 +29,7 @@ export async function writeTemporary(
 	return { path, key, sizeBytes: (await stat(path)).size };
 }
 
-/** The decrypted content. */
+/** Reads and decrypts a temporary file. */
 export async function readTemporary({ path, key }: TemporaryFile): Promise<Buffer> {
 	const plain = createDecipheriv(cipher, key, iv);
 	const [content] = await Promise.all([buffer(plain), pipeline(createReadStream(path), plain)]);

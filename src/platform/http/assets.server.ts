@@ -20,8 +20,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built files, read once at startup and served from memory. No address leads to the disk: a file outside this list does
- * not exist, whatever the spelling.
+ * The built files, read once at startup and served from memory. Requests never reach the disk: a file outside this list
+ * does not exist, whatever the spelling of the address.
  * @param folder the client build; empty in development, where Vite serves its own files
  */
 export function builtAssets(folder: string): Map<string, Asset> {
@@ -58,7 +58,7 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * The address of a build file by its name before the hash, so that a page can request it before its script does.
+ * The address of a build file by its name before the hash, so that a page can request the file before its script does.
  * @returns undefined in development, where nothing is built
  */
 export function builtUrl(name: string): string | undefined {
@@ -74,7 +74,7 @@ export function acceptedEncoding(header: string | string[] | undefined): "br" | 
 	return undefined;
 }
 
-/** Answers a request for a built file; false when there is none at this address. */
+/** Responds to a request for a built file; returns false if there is no built file at this address. */
 export function answerAsset(
 	assets: Map<string, Asset>,
 	incoming: IncomingMessage,

@@ -19,9 +19,12 @@ export type PagesOptions = {
 };
 
 export type Pages = {
-	/** Answers from the cache without building a Request. */
+	/** Responds from the cache without building a Request. @returns false if the page is not in the cache */
 	serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** @param render renders for any reader; for a cacheable page the request has neither Cookie nor Authorization */
+	/**
+	 * @param render renders the page without knowing the reader; for a cacheable page the request has neither Cookie nor
+	 *   Authorization
+	 */
 	respond(request: Request, url: URL, render: Render): Promise<Response>;
 	clear(): void;
 	readonly size: number;
@@ -30,7 +33,8 @@ export type Pages = {
 const wantsOwnLanguage = (cookie: string | undefined) => cookie?.includes("user-locale=en") ?? false;
 
 /**
- * Includes the page's own policy: a browser adopts the headers of this response, and any other policy would break the page.
+ * Headers of a 304 response, including the page's own policy: a browser adopts the headers of this response, and any other
+ * policy would break the page.
  */
 const notModified = (page: CachedPage) => ({
 	"content-security-policy": page.headers["content-security-policy"] ?? inertPolicy,
@@ -44,7 +48,7 @@ function choose(page: CachedPage, encoding: "br" | "gzip" | undefined) {
 	return encoding === "gzip" ? page.gzip : page.raw;
 }
 
-/** Renders a page for any reader: headers that identify the reader are removed from the request. */
+/** Renders a page independently of the reader: headers that identify the reader are removed from the request. */
 async function renderAnonymously(request: Request, url: URL, render: Render): Promise<Rendered> {
 	const headers = new Headers(request.headers);
 	headers.delete("cookie");

@@ -21,7 +21,7 @@ describe("the client's address", () => {
 	});
 });
 
-it("uses the configured public address whatever the request target contains", () => {
+it("the configured public address is used, whatever the request target contains", () => {
 	const env = { publicUrl: "https://lab.example" };
 	expect(publicAddress(env, "/a?b=1").href).toBe("https://lab.example/a?b=1");
 	expect(publicAddress(env, "//evil.example/x").host).toBe("lab.example");

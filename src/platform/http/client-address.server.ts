@@ -34,8 +34,8 @@ function networkOf(address: string): string {
 const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * The client's address, or its network for IPv6: the address of the connection, or behind trusted proxies the last hop in
- * `X-Forwarded-For` that is not one of them. An untrusted client's own value there is ignored.
+ * The client's address, or its network for IPv6: the address of the connection, or behind trusted proxies the last address
+ * in `X-Forwarded-For` that is not a trusted proxy. An `X-Forwarded-For` header from an untrusted client is ignored.
  */
 export function clientAddress(
 	connection: string | undefined,

@@ -19,7 +19,7 @@ export type CookieSeconds =
 /** Lifetime that removes a cookie. */
 export const takenAway = 0;
 
-/** The seconds from `now` until a moment. */
+/** The seconds from `now` until a moment, rounded up; 0 for a past moment. */
 export const secondsUntil = (until: Date, now: Date): number =>
 	Math.max(0, Math.ceil((until.getTime() - now.getTime()) / second));
 

@@ -1,7 +1,9 @@
 import { forbidden } from "../errors.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Types that browser forms cannot send, and that scripts of other sites cannot send without a preflight request. */
+/**
+ * Content types that browser forms cannot send, and that scripts of other sites cannot send without a preflight request.
+ */
 const scripted: ReadonlySet<string | undefined> = new Set(["application/json", "application/pdf"]);
 
 /**

@@ -15,7 +15,7 @@ async function onFullDisk(content: Readable): Promise<HeldFile> {
 	throw storageFull();
 }
 
-it("reports a full disk to the sender of a file, instead of a malformed file", async () => {
+it("a full disk is reported to the sender of a file as such, not as a malformed file", async () => {
 	const app = new Hono().post("/", async (c) => {
 		try {
 			await holdFormFile(c, 1_000_000, onFullDisk);

@@ -13,10 +13,12 @@ const formBytes = 16 * 1024;
 const letGoMs = 10;
 const letGoTries = 100;
 
-/** The body as a stream of pieces; only the types of Node know that such a stream can be iterated. */
+/**
+ * The body as a stream of pieces. The cast is needed, because only Node's types declare that such a stream can be iterated.
+ */
 const bodyOf = (c: HonoContext) => c.req.raw.body as ReadableStream<Uint8Array> | null;
 
-/** Reads and discards the rest of the body: a sender that is interrupted would never see the response. */
+/** Reads and discards the rest of the body, because a sender that is interrupted would never see the response. */
 async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 	const body = bodyOf(c);
 	// the reader so far lets go once the piece it asked for has come
@@ -34,7 +36,8 @@ async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 }
 
 /**
- * Stores the only file of a form, in the field `file`, while it arrives: on disk, not in memory. The caller removes it.
+ * Stores the only file of a form, in the field `file`, on disk while it arrives, so that it never fills the memory. The
+ * caller removes the stored file.
  * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`,
  *   `storage.full`
  */
@@ -98,7 +101,8 @@ export async function holdFormFile(
 }
 
 /**
- * Stores a body that is one raw file while it arrives: on disk, not in memory. The caller removes it.
+ * Stores a body that is one raw file on disk while it arrives, so that it never fills the memory. The caller removes the
+ * stored file.
  * @throws DomainError `body.too-large`, `validation.failed` for an empty body, `storage.full`
  */
 export async function holdBody(

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * Reads the body of a plain form, never more than the limit, whatever its length header says.
+ * Reads the body of a plain form, up to the limit, even if its length header gives a smaller size.
  * @throws DomainError `body.not-form`, `body.too-large`, `query.repeated` for a name that occurs twice
  */
 export async function readForm(request: Request, limitBytes = 16 * 1024): Promise<Map<string, string>> {

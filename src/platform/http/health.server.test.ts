@@ -6,7 +6,7 @@ const fails = async () => {
 	throw new Error("no");
 };
 
-it("is ready only while the database answers and each small write succeeds", async () => {
+it("the server is ready only while the database answers and each small write succeeds", async () => {
 	const asked = (ping: () => Promise<void>, storage: () => Promise<void>) =>
 		createHealth({ ping, writes: { "database-write": works, storage } }).ready();
 	expect(await asked(works, works)).toEqual({ ready: true });
@@ -14,7 +14,7 @@ it("is ready only while the database answers and each small write succeeds", asy
 	expect(await asked(works, fails)).toEqual({ ready: false, reason: "storage" });
 });
 
-it("writes one at a time, at most every five seconds, however often it is called", async () => {
+it("the health check makes one write at a time, at most every five seconds, however often it is called", async () => {
 	let now = 0;
 	let writes = 0;
 	let isFull = false;
@@ -38,7 +38,7 @@ it("writes one at a time, at most every five seconds, however often it is called
 	expect(writes).toBe(3);
 });
 
-it("answers within a second while a write hangs, and is not ready when the write takes too long", async () => {
+it("the health check responds within a second while a write hangs, and fails when the write takes too long", async () => {
 	let now = 0;
 	const health = createHealth(
 		{ ping: works, writes: { storage: () => new Promise<void>(() => {}) } },
@@ -49,7 +49,7 @@ it("answers within a second while a write hangs, and is not ready when the write
 	expect(await health.ready()).toEqual({ ready: false, reason: "storage" });
 });
 
-it("is not ready while it shuts down", async () => {
+it("the server is not ready while it shuts down", async () => {
 	const health = createHealth({ ping: works, writes: {} });
 	health.stop();
 	expect(await health.ready()).toEqual({ ready: false, reason: "stopping" });

@@ -4,8 +4,8 @@ type Readiness = { ready: boolean; reason?: string };
 
 export type Health = {
 	/**
-	 * Whether this process can serve. One check at a time, remembered for a second, lasting at most a second (SECURITY
-	 * P09).
+	 * Whether this process can serve. Only one check runs at a time; it takes at most a second, and its result is reused
+	 * for a second (SECURITY P09).
 	 */
 	ready(): Promise<Readiness>;
 	/** Reports not ready from now on, so that the load balancer sends no more requests. */
@@ -13,9 +13,12 @@ export type Health = {
 };
 
 export type HealthChecks = {
-	/** Checks whether the database answers; called at most once a second. */
+	/** Checks whether the database responds; called at most once a second. */
 	ping(): Promise<unknown>;
-	/** Small real writes, by the reason that `/readyz` reports when the write fails: reads do not reveal a full disk. */
+	/**
+	 * Small real writes, because reads do not reveal a full disk. The name of each write is the reason that `/readyz`
+	 * reports when it fails.
+	 */
 	writes: Record<string, () => Promise<unknown>>;
 };
 
@@ -23,10 +26,10 @@ const rememberMs = 1_000;
 const patienceMs = 900;
 /** A write is expensive, so its outcome is reused for this time. */
 const writeEveryMs = 5_000;
-/** A write that takes longer has failed. */
+/** A write that takes longer counts as failed. */
 const writeLimitMs = 10_000;
 
-/** Runs `work`, or returns `fallback` after `ms`. */
+/** The result of `work`, or `fallback` if `work` takes longer than `ms`. */
 async function within<T, U>(work: Promise<T>, ms: number, fallback: U): Promise<T | U> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<U>((resolve) => {

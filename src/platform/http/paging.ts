@@ -11,7 +11,7 @@ const whole = (fallback: number, most: number) =>
 		.transform((value) => Math.min(value, most))
 		.default(fallback);
 
-/** Paging of every list: from page 1, at most 100 a page. */
+/** Paging of every list: pages are counted from 1 and have at most 100 rows. */
 export const pageQuery = (pageSize: number) => ({
 	page: whole(1, 1_000_000),
 	pageSize: whole(pageSize, maxPageSize),

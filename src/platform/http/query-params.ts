@@ -4,15 +4,15 @@ import { locales } from "#locale/locale.ts";
 /** The language in a path of the API, `fa` or `en`. */
 export const LocaleParam = z.object({ locale: z.enum(locales) });
 
-/** A setting that has one record is addressed as record 1 (specification §7). */
+/** A setting has only one record, which is addressed as record 1 (specification §7). */
 export const SingleRecordParam = z.object({ id: z.literal("1") });
 
-/** A record's id; anything else is answered with 404, like an unknown id. */
+/** A record's id; any other text results in 404, like an unknown id. */
 export const IdParam = z.object({ id: z.uuid() });
 
 /**
  * The version of a record when it was read, 0 before it was first saved (`If-Match: "3"`; a proxy may add `W/`). Required
- * for every change by staff: without it the answer is 428, and `*` is not a version.
+ * for every change by staff: without the header the response is 428, and `*` is not a version.
  */
 export const IfMatch = z.object({
 	"if-match": z

@@ -15,7 +15,7 @@ import { typedValue } from "./typed-value.ts";
 export type ApiEnv<Ctx> = {
 	Variables: {
 		ctx: Ctx;
-		/** The matched route, `GET /Reception/{id}`. */
+		/** The pattern of the matched route, such as `GET /Reception/{id}`. */
 		route?: string;
 		/** Whether the client disconnected before the whole body arrived. */
 		isGone?: () => boolean;
@@ -26,7 +26,7 @@ export type ApiEnv<Ctx> = {
 
 export type RouteDescription = {
 	method: "get" | "post" | "put" | "delete";
-	/** Path below /api, with `{names}`. */
+	/** Path below /api, with parameters in braces: `{names}`. */
 	path: `/${string}`;
 	/** Who may call the route. Every route must have a policy. */
 	policy: Policy;
@@ -35,16 +35,19 @@ export type RouteDescription = {
 	query?: z.ZodObject;
 	headers?: z.ZodObject;
 	body?: z.ZodType;
-	/** Schema of the response; only its keys are sent. */
+	/** Schema of the response; only the properties in the schema are sent. */
 	answer: z.ZodType;
 	status?: 200 | 201 | 202;
-	/** Also accepts the raw bytes of one file of this type; the handler asks `isRaw` and reads them with `holdBody`. */
+	/**
+	 * The route also accepts the raw bytes of one file of this type; the handler checks `isRaw` and reads the bytes with
+	 * `holdBody`.
+	 */
 	rawType?: "application/pdf";
 	/** Numbers named `value` in the body are passed as `WrittenNumber`, with every digit as sent. */
 	writtenValues?: boolean;
-	/** Max body in bytes; 256 KiB by default. */
+	/** Maximum size of the body in bytes; 256 KiB by default. */
 	bodyLimitBytes?: number;
-	/** Accepts a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
+	/** The route accepts a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads the form. */
 	fileLimitBytes?: number;
 	/** Type of a response that is not JSON: the handler returns a `Response`. */
 	answerType?:
@@ -55,7 +58,7 @@ export type RouteDescription = {
 		| "application/octet-stream";
 };
 
-/** Max nesting of a JSON body. */
+/** Maximum nesting of a JSON body. */
 const maxDepth = 32;
 const jsonLimitBytes = 256 * 1024;
 
@@ -226,7 +229,10 @@ export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 	return [...found.values()];
 }
 
-/** An empty part of /api to which routes are chained: `.openapi(route, handler)`. Bad input becomes `validation.failed`. */
+/**
+ * An empty part of /api to which routes are chained: `.openapi(route, handler)`. Invalid input results in
+ * `validation.failed`.
+ */
 export function createApi<Ctx>() {
 	return new OpenAPIHono<ApiEnv<Ctx>>({
 		defaultHook: (result) => {
@@ -241,7 +247,7 @@ export function createApi<Ctx>() {
 	});
 }
 
-/** The routes of a part of /api, without their types for the caller that mounts them. */
+/** A part of /api to which routes are added without their types, because the schemas come from the caller. */
 export type UntypedCalls = {
 	// biome-ignore lint/suspicious/noExplicitAny: the schemas are given from outside, the types of the verbs tell them
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;

@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
 	].join("; ");
 }
 
-/** Policy of every response that is not a page: if opened as a page, it may not do anything. */
+/** Policy of every response that is not a page: a response that is opened as a page can do nothing. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const always: Record<string, string> = {

@@ -84,7 +84,7 @@ describe("drain", () => {
 		}
 	}
 
-	it("answers the last request on each open connection, and resets none", async () => {
+	it("answers the last request on each open connection, and resets no connection", async () => {
 		const port = await start(async () => {
 			await new Promise((resolve) => setTimeout(resolve, 5));
 			return new Response("answer");

@@ -8,11 +8,11 @@ import { bareAnswer, headersOfEveryAnswer } from "./security-headers.server.ts";
 import { endSlowClients, slowClientLimits } from "./slow-clients.server.ts";
 
 export type HttpServerOptions = {
-	/** Answers cached pages and built files without building a Request. True if it has answered. */
+	/** Responds with cached pages and built files without building a Request. Returns true if it has responded. */
 	serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Answers all other requests. */
+	/** Responds to all other requests. */
 	fetch(request: Request, from: RequestOrigin): Promise<Response> | Response;
-	/** Runs before both; development only (Vite's own files). */
+	/** Runs before `serveCached` and `fetch`; development only (Vite's own files). */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 	/** Whether this is the address of a trusted proxy, which forwards the connections of all clients. */
 	isProxy(address: string): boolean;
@@ -35,7 +35,7 @@ export type RequestOrigin = {
 /** The methods that pages and API accept; all others are refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const draining = new WeakSet<Server>();
-/** Incomplete responses of a server. */
+/** Responses of a server that are not complete yet. */
 const unanswered = new WeakMap<Server, Set<ServerResponse>>();
 const asked = new WeakMap<IncomingMessage, string>();
 
@@ -44,7 +44,7 @@ const isAborted = (incoming: IncomingMessage) => incoming.destroyed && !incoming
 const hostCount = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 
-/** Answers data that is not a readable request, and closes the connection. */
+/** Responds to data that is not a readable request, and closes the connection. */
 function refuseUnreadable(
 	error: NodeJS.ErrnoException,
 	socket: Duplex,
@@ -58,7 +58,7 @@ function refuseUnreadable(
 	socket.end(bareAnswer(status, { ...always, "x-request-id": newId() }));
 }
 
-/** A node:http server with the limits of SECURITY finding 8: slow clients are closed after ten seconds. */
+/** A node:http server with the limits of SECURITY finding 8: connections of slow clients are closed after ten seconds. */
 export function createHttpServer(
 	parts: HttpServerOptions,
 	// the answer to a request without a host is ours: node's own has no headers
@@ -153,8 +153,8 @@ export function listen(server: NetServer, port: number, host: string): Promise<n
 }
 
 /**
- * Finds out whether `listen` will work, before anything else is done.
- * @throws Error with one line when it will not
+ * Finds out whether `listen` will succeed, before anything else is done.
+ * @throws Error with one line if it will fail
  */
 export async function assertCanListen(port: number, host: string): Promise<void> {
 	const probe = createNetServer();
@@ -169,8 +169,8 @@ const connectionsOf = (server: Server) =>
 	new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 /**
- * Waits for requests in flight, at most `limitMs`, and stops. Keep-alive connections are not cut off: each has a second for
- * a last request, whose response closes it.
+ * Waits for requests in flight, at most `limitMs`, and stops the server. Keep-alive connections are not cut off: for a
+ * second, each can send a last request, whose response closes the connection.
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {
 	draining.add(server);

@@ -137,7 +137,7 @@ describe("a body", () => {
 		expect(line.text()).toMatch(/^HTTP\/1\.1 408 /);
 	});
 
-	it("is not slow while the server is busy", async () => {
+	it("is not treated as slow while the server is busy", async () => {
 		const line = open(await start());
 		const total = 400_000;
 		line.socket.write(head("/busy", "application/json", total));
@@ -146,7 +146,7 @@ describe("a body", () => {
 	});
 });
 
-describe("an answer", () => {
+describe("a response", () => {
 	it("is ended when the client does not read it", async () => {
 		const line = open(await start());
 		line.socket.pause();
@@ -174,7 +174,7 @@ describe("an answer", () => {
 	});
 });
 
-describe("a streaming answer", () => {
+describe("a streaming response", () => {
 	it("stays open while it is read", async () => {
 		const line = open(await start());
 		line.socket.write("GET /events HTTP/1.1\r\nHost: x\r\n\r\n");

@@ -8,10 +8,13 @@ import { bareAnswer } from "./security-headers.server.ts";
 export type SlowClientLimits = {
 	/** How often all connections are checked. */
 	checkMs: number;
-	/** A body or a response is aborted when it neither ends nor transfers `windowBytes` in this time. */
+	/** A request or response body is aborted if, in this time, it neither ends nor transfers `windowBytes`. */
 	windowMs: number;
 	windowBytes: number;
-	/** Maximum connections per address; a trusted proxy forwards the connections of many users and has no limit. */
+	/**
+	 * Maximum number of connections per address; a trusted proxy has no limit, because it forwards the connections of many
+	 * users.
+	 */
 	connectionsPerAddress: number;
 };
 
@@ -30,7 +33,7 @@ type Exchange = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
 	lookedAt: number;
-	/** Duration of the present window, and the bytes transferred before it. */
+	/** Duration of the present window. `received` and `sent` are the bytes transferred before it. */
 	elapsedMs: number;
 	received: number;
 	sent: number;
@@ -38,8 +41,8 @@ type Exchange = {
 };
 
 /**
- * Bytes that have been sent, and whether more are waiting. The system's queue is subtracted, because the socket's own
- * figures count a large response as sent at once.
+ * Number of bytes that have been sent, and whether more are waiting. The system's queue is subtracted, because the socket's
+ * own counter counts a large response as sent at once.
  */
 function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 	const { _handle }: Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } } = socket;
@@ -65,7 +68,7 @@ function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): b
 	return isSlowSender || isSlowReader || open(exchange, isWaiting);
 }
 
-/** Starts a window. @returns false, so that the caller can return it as its result */
+/** Starts a window. @returns false in every case, so that the caller can return this result directly */
 function open(exchange: Exchange, wasSending: boolean): false {
 	const { socket } = exchange.incoming;
 	Object.assign(exchange, {
@@ -87,7 +90,7 @@ function giveUp({ incoming, outgoing }: Exchange) {
 }
 
 /**
- * Disconnects slow clients of a server, and connections above the limit of an address.
+ * Disconnects slow clients of a server, and connections above the limit per address.
  * @param isProxy whether this is the address of a trusted proxy
  */
 export function endSlowClients(

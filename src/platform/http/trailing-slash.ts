@@ -1,5 +1,6 @@
 /**
- * The address of a page without trailing slashes, with its query; undefined if there are none, and for `/`.
+ * The address of a page without trailing slashes, with its query; undefined if the address has no trailing slash, and for
+ * `/`.
  * @param target path and query as sent
  * @returns a path of this site, never another host
  */

@@ -7,12 +7,13 @@ import { WrittenNumber } from "../json-text.ts";
 const secret =
 	/pass(word|port)|codes?$|token|secret|national|identi(ty|fier)|^subject$|^(idempotency-)?key$|^submissionKey$/i;
 
-/** An id is meaningless to a reader, and may belong to a person. */
+/** An id is not repeated in a message: it is meaningless to a reader, and may belong to a person. */
 const isId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i;
 
 /**
- * The value sent in a field, for the message that refuses it: a number, or a text of at most 200 characters. Undefined for
- * passwords, codes, tokens and identifying data of a person, and for values that are neither numbers nor texts.
+ * The value of a refused field, to be repeated in the error message: a number, or a text of at most 200 characters.
+ * Undefined for passwords, codes, tokens and identifying data of a person, and for values that are neither numbers nor
+ * texts.
  */
 export function typedValue(input: unknown, path: readonly PropertyKey[]): string | undefined {
 	if (path.some((part) => secret.test(String(part)))) return undefined;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { unavailable } from "../errors.ts";
 import { projectRoot } from "../project-root.server.ts";
 
-/** Reading an untrusted file takes around 300 MiB. */
+/** Limit on the memory of the process, in KiB; reading an untrusted file takes around 300 MiB. */
 const memoryKib = 1_000_000;
 const heapMib = 640;
 
@@ -12,7 +12,7 @@ const heapMib = 640;
  * hostile file cannot block the server or fill its memory.
  * @param program path from the project's root; it sends one message and ends
  * @param limitMs milliseconds, including the start of the process
- * @returns its message; undefined if it ended without a message, for lack of memory or time
+ * @returns the program's message; undefined if the program ended without a message, for lack of memory or time
  * @throws DomainError `service.busy` when no process can be started
  */
 export function askBoundedProcess<Answer>(

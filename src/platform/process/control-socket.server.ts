@@ -8,7 +8,9 @@ import { createInterface } from "node:readline";
 // A private door between two processes of one installation: the command line asks the running program, which alone may
 // open the embedded database. A socket that only the same user can open; requests and answers are one JSON line each.
 
-/** In the temporary folder, because a socket's path is limited to about a hundred characters. */
+/**
+ * The path of the socket. It is in the temporary folder, because a socket's path is limited to about a hundred characters.
+ */
 const socketPath = (dataDir: string) =>
 	join(tmpdir(), `nemooneh-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}.sock`);
 
@@ -44,7 +46,7 @@ export function openControl(dataDir: string, commands: ControlCommands): Promise
 /**
  * Sends a command to the running program.
  * @returns undefined if no program is running
- * @throws Error with the answer of the program
+ * @throws Error with the error message of the program
  */
 export function requestRunningProgram(
 	dataDir: string,

@@ -3,7 +3,7 @@ import type { Log } from "./log.server.ts";
 // How the program ends: by an error that nothing caught, or because it is asked to.
 
 /**
- * Handles errors outside every handler: they are logged without values, and an error in one request does not stop the
+ * Handles errors that no handler catches: they are logged without values, and an error in one request does not stop the
  * others (SECURITY F24, ASVS 16.5.4). Until `isServing`, such an error ends the program.
  */
 export function catchStrays(log: Log): { isServing: boolean } {

@@ -19,7 +19,7 @@ export type LogFields = {
 	/** SQL with placeholders. */
 	statement?: string;
 	ms?: number;
-	/** Id and kind of a job, and its number of attempts. */
+	/** Id of a job; the following fields are its kind and number of attempts. */
 	job?: string;
 	kind?: string;
 	attempts?: number;
@@ -32,11 +32,11 @@ export type LogFields = {
 	/** Address of this process. */
 	address?: string;
 	engine?: string;
-	/** Free space on the disk. */
+	/** Share of free disk space, in percent. */
 	freePercent?: number;
 	/** Name of a folder of the program. */
 	folder?: string;
-	/** Versions of the schema. */
+	/** Version of the database schema before a migration; `to` is the version after it. */
 	from?: number;
 	to?: number;
 };
@@ -51,7 +51,7 @@ export type ErrorDescription = {
 	message: string;
 	/** SQL of a failed query, with placeholders. */
 	statement?: string;
-	/** Names that the database reports, never values. */
+	/** Name of a table, as the database reports it; never a value. */
 	table?: string;
 	column?: string;
 	constraint?: string;
@@ -94,7 +94,7 @@ function framesOf(stack: unknown, message: string): string[] {
 		.map((line) => line.slice(7).replace(/[^\x20-\x7e]+/g, "…"));
 }
 
-/** A schema error: the fields, and the rules that they break. */
+/** The errors of a schema check: the fields, and the rules that they break. */
 const brokenRules = (issues: { path: PropertyKey[]; code: string }[]) =>
 	issues.map(({ path, code }) => `${path.map(String).join(".")} ${code}`).join(", ");
 
@@ -159,8 +159,8 @@ const pathFailures: Record<string, string> = {
 };
 
 /**
- * The last line of a failing command: the program's own messages unchanged, an unusable path by its name, every other error
- * without values.
+ * The last line of a failing command: the program's own messages are unchanged, an unusable path is named, and every other
+ * error is shown without values.
  */
 export function farewell(error: unknown): Error {
 	const { name, code, cause, path }: ErrorParts = Object(error);

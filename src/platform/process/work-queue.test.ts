@@ -15,7 +15,7 @@ function aWork() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a work queue", () => {
-	it("runs two at once, lets one wait, and refuses the fourth as busy", async () => {
+	it("runs two jobs at once, lets one job wait, and refuses the fourth job as busy", async () => {
 		const queue = new WorkQueue({ atOnce: 2, maxWaiting: 1 });
 		const works = [aWork(), aWork(), aWork()];
 		const answers = works.map((work) => queue.run(work.run));

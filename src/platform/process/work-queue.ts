@@ -3,7 +3,7 @@ import { unavailable } from "../errors.ts";
 type Limits = {
 	/** Maximum number of tasks that run at the same time. */
 	atOnce: number;
-	/** Maximum number of tasks that wait for their turn, oldest first. */
+	/** Maximum number of tasks that wait; the oldest waiting task runs first. */
 	maxWaiting: number;
 };
 

@@ -6,7 +6,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 describe("sealing", () => {
 	const ring = parseKeyring(`1:${key(1)}`);
 
-	it("opens to the original text, and gives a different result each time", () => {
+	it("can be opened to the original text, and gives a different result each time", () => {
 		const [first, second] = [seal(ring, "۰۹۱۲"), seal(ring, "۰۹۱۲")];
 		expect(first).not.toBe(second);
 		expect(open(ring, first).toString()).toBe("۰۹۱۲");
@@ -45,7 +45,7 @@ describe("sealing", () => {
 		(text) => expect(() => parseKeyring(text, "/data/secret-keys")).toThrow(/^\/data\/secret-keys /),
 	);
 
-	it("an index reveals nothing without the key, and differs by purpose", () => {
+	it("creates an index that reveals nothing without the key and differs by purpose", () => {
 		const other = parseKeyring(`1:${key(9)}`);
 		expect(
 			new Set([

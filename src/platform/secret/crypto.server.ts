@@ -88,7 +88,7 @@ export function open(keyring: Keyring, text: string): Buffer {
 
 /**
  * A keyed hash of a sensitive value, to compare for equality: equal values give equal texts, and without the key the text
- * reveals nothing. Values must be normalised before.
+ * reveals nothing. The caller normalises the value first.
  */
 export function blindIndex(keyring: Keyring, purpose: string, value: string): string {
 	return createHmac("sha256", keyring.index).update(purpose).update("\0").update(value).digest("base64url");
@@ -120,7 +120,7 @@ export function installedKeyring(): Keyring {
 	return installed.keyring;
 }
 
-/** Blind index under the installed keys. */
+/** Blind index of a value under the installed keys. */
 export const indexOf = (purpose: string, value: string) => blindIndex(installedKeyring(), purpose, value);
 
 /**

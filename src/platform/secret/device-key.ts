@@ -31,7 +31,7 @@ const encode = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fr
 const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /**
- * The cipher with this device's key of the given name, created on first use. AES-256-GCM with a fresh nonce.
+ * The cipher with this device's key of the given name, which is created on first use. AES-256-GCM with a fresh nonce.
  * @throws Error when the browser stores no keys (IndexedDB blocked, no secure context)
  */
 export async function deviceCipher(name: string): Promise<TextCipher> {

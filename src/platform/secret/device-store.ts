@@ -1,4 +1,4 @@
-/** One request to the store of a device, and its result. */
+/** Makes one request to the store of a device, and returns its result. */
 export type DeviceStore = <T>(
 	mode: IDBTransactionMode,
 	work: (store: IDBObjectStore) => IDBRequest<T>,

@@ -11,8 +11,8 @@ export type TextCipher = {
 
 /**
  * The cipher of the specification's storage wrapper: AES with a secret of at least 10 characters (specification §5 and §9).
- * @param inner encrypts the text first, with a key that protects it from more than accidents; texts encrypted by it without
- *   the secret can also be read, because devices hold drafts of older releases
+ * @param inner an additional cipher, applied first, whose key protects the text from attackers and not only from accidents;
+ *   texts encrypted only with `inner` can also be read, because devices hold drafts of older releases
  * @throws RangeError when the secret is shorter than 10 characters
  */
 export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
@@ -30,7 +30,7 @@ export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
 export type Stored<Value> = { state: "value"; value: Value } | { state: "none" } | { state: "corrupt" };
 
 export type EncryptedStorage = {
-	/** The stored content: nothing, a value, or something that cannot be read (any more). */
+	/** The stored content: nothing, a value, or content that cannot be read (any more). */
 	read<Value>(name: string): Promise<Stored<Value>>;
 	/** @throws Error when the browser refuses: storage blocked or full */
 	write(name: string, value: unknown): Promise<void>;

@@ -46,7 +46,7 @@ function headOf(keyring: Keyring, text: string) {
 /**
  * Decrypts a file made by `sealFile` or `seal`.
  * @param sizeBytes of the stored file
- * @throws Error when it was changed or cut, or its key version is not in the keyring
+ * @throws Error when the file was changed or cut, or its key version is not in the keyring
  */
 export async function openFile(
 	keyring: Keyring,

@@ -6,7 +6,7 @@ import { type Keyring, parseKeyring } from "./crypto.server.ts";
 
 export type GivenKeys = {
 	keyring: Keyring;
-	/** Where the keys were read, for messages: `SECRET_KEYS` or the path of the file. */
+	/** Where the keys were read from, for messages: `SECRET_KEYS` or the path of the file. */
 	source: string;
 };
 
@@ -16,7 +16,7 @@ export const secretKeysFile = (dataDir: string) => join(dataDir, "secret-keys");
 /**
  * Reads a file of keys.
  * @returns undefined when the file does not exist
- * @throws Error with one line when it cannot be read or contains no keys
+ * @throws Error with one line when the file cannot be read or contains no keys
  */
 export function readKeysFile(path: string): GivenKeys | undefined {
 	let text: string;
@@ -43,7 +43,8 @@ function syncFolder(folder: string) {
 }
 
 /**
- * Writes `DATA_DIR/secret-keys`, mode 0600, durably; an existing file stays. The caller holds the lock of the database.
+ * Writes `DATA_DIR/secret-keys`, mode 0600, durably; an existing file is not replaced. The caller holds the lock of the
+ * database.
  * @returns the keys in the file
  */
 export function writeSecretKeys(dataDir: string, text: string): GivenKeys {

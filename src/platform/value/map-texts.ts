@@ -1,6 +1,6 @@
 /**
- * The value with each text in it changed, at any depth; property names stay unchanged. The changed text must still be
- * allowed by its type.
+ * A copy of the value in which each text is changed, at any depth; property names stay unchanged. A changed text must still
+ * match its type.
  */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value;
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {

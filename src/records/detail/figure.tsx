@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 type Props = {
 	name: string;
 	icon: ReactNode;
-	/** Undefined while loading. */
+	/** The figure; undefined while loading. */
 	value: ReactNode | undefined;
 	/** Shown below the figure. */
 	note?: ReactNode;

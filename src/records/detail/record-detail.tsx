@@ -24,7 +24,10 @@ type Props<Data> = Pick<ComponentProps<typeof RecordStates<Data>>, "query" | "ch
 	ref: RefObject<HTMLElement | null>;
 };
 
-/** A record next to its list on wide screens, on its own page elsewhere; in both cases it has its own address. */
+/**
+ * A record, shown next to its list on wide screens and on its own page elsewhere; in both cases the record has its own
+ * address.
+ */
 export function RecordDetail<Data>({ label, backTo, ref, query, children }: Props<Data>) {
 	return (
 		<article className="card detail-drawer" aria-label={label} ref={ref}>
@@ -50,7 +53,7 @@ type HeadProps = {
 	children?: ReactNode;
 };
 
-/** Names the record and closes it. It gets the focus when the record opens. */
+/** The head of a record: names the record and closes it. The head gets the focus when the record opens. */
 export function DetailHead({ title, line, actions, backTo, children }: HeadProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -45,7 +45,7 @@ type Props<Data> = {
 };
 
 /**
- * The state of a query: placeholders, an error with a button to retry, or the data, which stays visible if a later attempt
+ * The state of a query: placeholders, an error with a button to retry, or the data, which stays visible if a later request
  * fails.
  */
 export function RecordStates<Data>({ query, skeleton, children }: Props<Data>) {

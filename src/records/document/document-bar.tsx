@@ -37,14 +37,14 @@ type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
 	partsOf?: ((node: Node) => DocumentPart[]) | undefined;
 	/** Shows the fields of a node. */
 	onShow: (id: string) => void;
-	/** Called before publishing; false prevents it. */
+	/** Called before publishing; if the result is false, nothing is published. */
 	beforePublish?: (() => Promise<boolean>) | undefined;
 };
 
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
-/** Undo and redo, also with Ctrl or Cmd and Z; Ctrl or Cmd and S saves pending changes at once. */
+/** Buttons for undo and redo, also with Ctrl or Cmd and Z; Ctrl or Cmd and S saves pending changes at once. */
 export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pick<Props<Node>, "document">) {
 	const t = useTranslations("records.document");
 	const latest = useRef(open);

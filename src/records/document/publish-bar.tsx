@@ -13,7 +13,10 @@ type Props<Row extends PublishedRow> = {
 	selected: Selected<Row>;
 };
 
-/** Publishes the selected rows in a language, or hides them: all rows that have a text in this language, or none. */
+/**
+ * Publishes or hides the texts of the selected rows in a language: for all rows that have a text in this language, or for
+ * none.
+ */
 export function PublishBar<Row extends PublishedRow>({
 	client,
 	selected: { rows, done, overtaken },

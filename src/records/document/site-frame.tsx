@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A frame with its own width and the site's style sheets: its content looks as on a phone, scaled down to the available
- * space. Nothing in it can be clicked or focused.
+ * A frame with its own width and the site's style sheets: the content looks as it does on a phone, scaled down to the
+ * available space. Nothing in the frame can be clicked or focused.
  */
 export function SiteFrame(props: Props) {
 	const { title, width, locale, theme, sheet, measured, children, onShown } = props;

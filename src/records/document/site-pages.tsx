@@ -13,7 +13,7 @@ import { useCall } from "../call-context.tsx";
 
 type Checked = LinkCheck["dataList"][number];
 
-/** A short pause in typing. */
+/** How long the user must stop typing before links are checked, in ms. */
 const pauseMs = 400;
 
 function useRested<Value>(value: Value): Value {
@@ -45,7 +45,7 @@ export function useLinkChecks(locale: Locale, urls: readonly string[]): Readonly
 const tones = { draft: "warn", moved: "info", missing: "bad" } as const;
 const isWrong = (state: LinkState): state is keyof typeof tones => state in tones;
 
-/** The error of a link as a short label; nothing for a correct link. */
+/** The error of a link as a short label. Renders nothing for a correct link. */
 export function LinkBadge({ checked }: { checked: Checked | undefined }) {
 	const t = useTranslations("records.sitePage.link");
 	if (!checked || !isWrong(checked.state)) return null;

@@ -22,12 +22,12 @@ import { type Place, placeOf, type TreeNode, updateNode } from "./tree.ts";
 import { MoveButtons, TreeEditor, useTreeEditor } from "./tree-editor.tsx";
 import { type DocumentNoun, type NodeError, type OpenDocument, useDocument } from "./use-document.ts";
 
-/** A document that is a tree: the name of its nodes, how to create one, and the max depth. */
+/** A document that is a tree: the name of its nodes, how to create a node, and the maximum depth. */
 export type TreeNoun<Node> = DocumentNoun<Node> & {
 	nameOf: (node: Node) => string;
 	/** The description of a node, in one line. */
 	lineOf: (node: Node) => string;
-	/** @param name of the new node */
+	/** @param name name of the new node */
 	create: (name: string) => Node;
 	/** A copy with new ids, for a tree that is copied from the other language. */
 	copyOf: (node: Node) => Node;
@@ -37,7 +37,7 @@ export type TreeNoun<Node> = DocumentNoun<Node> & {
 /** The props of a node's fields. */
 export type NodeProps<Node> = Place<Node> & {
 	locale: Locale;
-	/** @param field typing in one field is one undo step */
+	/** @param field identifies the changed field: typing in one field is one undo step */
 	onChange: (node: Node, field: string) => void;
 	errors: readonly NodeError[];
 	isReadOnly: boolean;
@@ -306,7 +306,7 @@ function EmptyTree<Node extends TreeNode<Node>>({ noun, document, editor, copyOt
 	);
 }
 
-/** Copies the tree of the other language, for translation; undo restores the previous tree. */
+/** Copies the tree of the other language, so that it can be translated; undo restores the previous tree. */
 function useCopyOfOtherLanguage<Node>(
 	{ client, copyOf }: TreeNoun<Node>,
 	locale: Locale,

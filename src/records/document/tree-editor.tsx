@@ -81,7 +81,7 @@ function useTreeView<Node extends TreeNode<Node>>(tree: readonly Node[]) {
 		},
 		collapseAll: () => expand(new Set()),
 		root,
-		/** Returns the focus to a row. */
+		/** Moves the focus to a row. */
 		focus(id: string): void {
 			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
 		},
@@ -137,7 +137,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 			focusNext.current = id;
 			placed(next, id);
 		},
-		/** Adds a node at the end, or below another one, and opens its fields. */
+		/** Adds a node at the end of the tree, or below another node, and opens its fields. */
 		add(parentId?: string): void {
 			const node = create();
 			const next = parentId ? insertNode(tree, node, parentId, "on") : [...tree, node];
@@ -161,7 +161,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 
-/** In a flat list, nodes move only up and down. */
+/** The moves in a tree; in a flat list, nodes move only up and down. */
 const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
 
 /** Moves the selected node up, down, in and out. */
@@ -195,7 +195,7 @@ type Props<Node extends TreeNode<Node>> = {
 	actionsOf?: (node: Node) => ReactNode;
 };
 
-/** The tree itself. */
+/** Renders the tree with its rows. */
 export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf, actionsOf }: Props<Node>) {
 	const t = useTranslations("records.tree");
 	const { tree, maxDepth, nameOf, isReadOnly } = editor;

@@ -8,7 +8,7 @@ export type Place<Node> = {
 	parent: Node | undefined;
 	siblings: readonly Node[];
 	index: number;
-	/** 1 for the top level. */
+	/** Depth of the node in the tree; 1 for the top level. */
 	level: number;
 };
 
@@ -29,7 +29,7 @@ export function listPlaces<Node extends TreeNode<Node>>(
 export const placeOf = <Node extends TreeNode<Node>>(tree: readonly Node[], id: string) =>
 	listPlaces(tree).find(({ node }) => node.id === id);
 
-/** Depth of a node with everything below it; 1 without children. */
+/** Number of levels of a node and its descendants; 1 without children. */
 export const heightOf = <Node extends TreeNode<Node>>(node: Node): number =>
 	1 + Math.max(0, ...childrenOf(node).map(heightOf));
 
@@ -76,7 +76,10 @@ export const insertNode = <Node extends TreeNode<Node>>(
 		return siblings.toSpliced(position === "before" ? index : index + 1, 0, node);
 	});
 
-/** Whether a node may be moved there: not into itself, and not so deep that its descendants exceed the maximum depth. */
+/**
+ * Whether a node may be moved there: not into itself or its descendants, and not so deep that its descendants exceed the
+ * maximum depth.
+ */
 export function canMove<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -90,7 +93,7 @@ export function canMove<Node extends TreeNode<Node>>(
 	return target.level - (position === "on" ? 0 : 1) + heightOf(moved.node) <= maxDepth;
 }
 
-/** Moves a node next to or into another one; returns the same tree if this is not allowed. */
+/** Moves a node next to or into another node; returns the same tree if this is not allowed. */
 export function moveNode<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,

@@ -4,7 +4,7 @@ export type Undo<Value> = {
 	past: readonly Value[];
 	present: Value;
 	future: readonly Value[];
-	/** Identifies the subject of the last step: typing in one field is one step. */
+	/** Identifies what the last step changed: typing in one field is one step. */
 	key?: string | undefined;
 };
 

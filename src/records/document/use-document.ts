@@ -64,8 +64,8 @@ const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporar
 });
 
 /**
- * A document of one language: its tree with undo and redo, autosaved as a draft and stored on this device until then,
- * published and discarded, with both versions when someone else saved in the meantime.
+ * A document of one language: a tree with undo and redo, stored on this device until it is autosaved as a draft, then
+ * published or discarded; both versions are shown when someone else has saved in the meantime.
  */
 export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client } = noun;
@@ -134,14 +134,14 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 }
 export type OpenDocument<Node extends TreeNode<Node>> = ReturnType<typeof useDocument<Node>>;
 
-/** The visible state of the autosave: typed changes count as being saved unless something blocks it. */
+/** The visible state of the autosave: typed changes count as being saved unless an error blocks saving. */
 function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormState {
 	if (isBroken) return "failed";
 	if (state === "saving" || state === "offline" || state === "failed") return state;
 	return isDirty ? "saving" : "saved";
 }
 
-/** The saved tree, loaded again from time to time. */
+/** The saved tree, loaded again at regular intervals. */
 function useSavedTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client } = noun;
 	const call = useCall();
@@ -186,7 +186,7 @@ function useBeginning<Node extends TreeNode<Node>>(
 	}, [record, query.isFetchedAfterMount, isReadOnly, user.id, key, setUndo, setSeen, setRestoredAt]);
 }
 
-/** The edited tree with its undo steps, its saved state, and its errors. */
+/** The tree being edited, with its undo steps, its saved state, and its errors. */
 function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { schema } = noun;
 	const queries = useQueryClient();
@@ -203,7 +203,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 	const now = useRef({ tree, text, seen, canSave: false });
 	now.current = { tree, text, seen, canSave: !isReadOnly && errors.length === 0 };
 
-	/** Applies the server's answer. @param sent text of the tree that was sent */
+	/** Applies the server's response. @param sent text of the tree that was sent */
 	const accept = useCallback(
 		(document: DocumentRecord, sent: string) => {
 			const next = seenIn(document, sent);
@@ -294,7 +294,7 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 	const { user } = useCurrentUser();
 	const isUnsaved = () => now.current.seen !== undefined && now.current.text !== now.current.seen.text;
 
-	/** Shows both versions after a stale save, unless the trees are equal. @throws another problem */
+	/** Shows both versions after a save was refused as stale, unless the trees are equal. @throws any other problem */
 	const compare = async (): Promise<"saved" | "overtaken"> => {
 		const document = await call(() => client.get(locale));
 		// a save whose answer was lost
@@ -340,7 +340,7 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 		autosave,
 		/** Saves all unsaved changes. @returns whether everything is saved */
 		flush: async () => (await autosave.flush()) && !isUnsaved(),
-		/** A failed call other than saving. */
+		/** Shows the error of a failed call other than saving. */
 		async showProblem(first: unknown) {
 			try {
 				if (!isStale(first)) throw first;

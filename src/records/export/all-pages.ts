@@ -2,7 +2,7 @@ type Page<Row> = { dataList: readonly Row[]; totalPages: number; totalCount: num
 
 /**
  * Loads all rows of a list, page by page; a row that moves to another page in the meantime appears once.
- * @param ask loads a page, counted from 1
+ * @param ask loads a page; pages are counted from 1
  */
 export async function allPages<Row extends { id: string }>(
 	ask: (page: number) => Promise<Page<Row>>,

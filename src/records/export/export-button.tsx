@@ -7,7 +7,7 @@ import { lazyComponent } from "#ui/lazy-component.ts";
 const ExportDialog = lazyComponent(async () => (await import("./export-dialog.tsx")).ExportDialog);
 
 type Props<Row> = Omit<ComponentProps<typeof ExportDialog<Row>>, "onClose"> & {
-	/** Shown among the actions on selected rows. */
+	/** Whether the button is shown among the actions on selected rows. */
 	isSmall?: boolean;
 };
 

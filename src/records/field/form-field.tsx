@@ -27,7 +27,7 @@ type Props<Input extends FieldValues> = {
 	lang?: Locale;
 };
 
-/** The form field for a kind of field. */
+/** The form field that suits the kind of a field. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function FormField<Input extends FieldValues>(props: Props<Input>) {
 	const { field, control, label, hint, isReadOnly, autoFocus, lang } = props;

@@ -46,7 +46,7 @@ type Props<Input extends TextsInput> = {
 };
 
 /**
- * Which language's fields are shown: Alt+L switches to the other language, and an error shows the language of its field.
+ * The language whose fields are shown: Alt+L switches to the other language, and an error shows the language of its field.
  */
 function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal, focus } }: Props<Input>) {
 	const panelLocale = useLocale();

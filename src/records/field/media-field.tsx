@@ -27,7 +27,7 @@ type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	/** @param item the chosen item; undefined when the choice was removed */
 	onChange: (id: string | null, item?: MediaItem) => void;
 	onBlur?: () => void;
-	/** The accepted kinds; any kind if not given. */
+	/** The accepted kinds of media; all kinds by default. */
 	kinds?: readonly MediaKind[] | undefined;
 	isReadOnly?: boolean;
 	/**

@@ -32,7 +32,7 @@ const textOf = (value: number | null | undefined) =>
 	value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
 /**
- * The text of a number field, in addition to the number in the form.
+ * Keeps the text of a number field, in addition to the number in the form.
  * @param scale how many of the field's units make one shown unit
  * @returns `understood`: the parsed number, if the user spelled it differently
  */

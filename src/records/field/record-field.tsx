@@ -62,7 +62,7 @@ export function RecordDay<Values extends FieldValues>({
 	return <DayField shortcuts={useNearDays()} {...face} {...bound} />;
 }
 
-/** A date and time, or null when there is none. */
+/** A field for a date and time; its value is null when empty. */
 export function RecordMoment<Values extends FieldValues>({
 	control,
 	name,

@@ -94,7 +94,7 @@ describe("the pause before saving", () => {
 });
 
 describe("saving", () => {
-	it("sends one call at a time, followed by the input typed meanwhile", async () => {
+	it("sends one call at a time, followed by the input typed during the call", async () => {
 		const { type, answer, server, page } = setUp();
 		type("a");
 		await pass(1_000);
@@ -108,7 +108,7 @@ describe("saving", () => {
 		expect(page.states).toEqual(["dirty", "saving", "dirty", "saving", "saved"]);
 	});
 
-	it("waits on flush for the running call, sends the rest and reports whether it was saved", async () => {
+	it("waits on flush for the running call, sends the other changes and reports whether they were saved", async () => {
 		const { type, answer, autosave, server } = setUp();
 		type("a");
 		await pass(1_000);
@@ -177,7 +177,7 @@ describe("a failed save", () => {
 		expect(careful.server.calls).toEqual(["a"]);
 	});
 
-	it("of another call is cleared when there is nothing to save", async () => {
+	it("of another call is no longer shown when there is nothing to save", async () => {
 		const { autosave, page } = setUp();
 		autosave.fail(away);
 		expect(page.states).toEqual(["offline"]);

@@ -31,11 +31,11 @@ export type AutosaveOptions = {
 const isRefusal = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 
-/** No answer arrived, or the server is temporarily unavailable. */
+/** No response arrived, or the server is temporarily unavailable. */
 export const isTemporary = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && problem.isTemporary;
 
-/** Saves at once when the page is hidden and when the connection is back. @returns removes the listeners */
+/** Saves at once when the page is hidden and when the connection is back. @returns a function that removes the listeners */
 function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => boolean) {
 	const onOnline = () => void save();
 	const onHidden = () => {
@@ -50,7 +50,7 @@ function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => b
 }
 
 /**
- * @param options called before each step
+ * @param options returns the current options; called before each step
  * @param onState called with each new state, and with the reason when the last save failed; undefined after a success
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose steps share its state
@@ -80,7 +80,7 @@ export function createAutosave(
 		timer = setTimeout(() => void flush(), Math.max(0, Math.min(pauseMs, untilMax)));
 	}
 
-	/** Reports a failed save, of this work or of something that belongs to it. */
+	/** Reports a failed save of this work or of related data. */
 	function fail(thrown: unknown) {
 		problem = thrown;
 		const isRetried = options().isRetried?.(thrown) ?? !isRefusal(thrown);
@@ -88,7 +88,7 @@ export function createAutosave(
 		if (isRetried) timer = setTimeout(() => void flush(), options().retryMs ?? retryMs);
 	}
 
-	/** Sets the state from what is unsaved now, and schedules the next save. */
+	/** Sets the state according to the unsaved changes, and schedules the next save. */
 	function restart() {
 		if (!options().hasUnsaved()) return put("saved");
 		put("dirty");
@@ -125,7 +125,7 @@ export function createAutosave(
 		return became === "saved";
 	}
 
-	/** Called after each change of the work, and of anything that decides whether it may be sent. */
+	/** Called after each change of the work, and after each change that affects whether the work may be sent. */
 	function changed() {
 		if (state === "saving" || state === "overtaken") return;
 		// without a connection it says so until a save gets through
@@ -139,11 +139,11 @@ export function createAutosave(
 		fail,
 		/** Someone else saved first: nothing is sent until `resume`. */
 		overtake: () => put("overtaken"),
-		/** The user has chosen: unsaved changes are sent again. */
+		/** The user has chosen a version: unsaved changes are sent again. */
 		resume: restart,
 		/** Resolves once nothing is being sent. */
 		settled: async () => void (await running),
-		/** Starts watching the page. @returns stops watching and sends the unsaved changes */
+		/** Starts watching the page. @returns a function that stops watching and sends the unsaved changes */
 		start() {
 			const leaves = () => options().savesOnLeave !== false;
 			const stop = onHiddenOrOnline(flush, leaves);

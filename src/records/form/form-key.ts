@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** A new record that was saved, until the address of its form contains its id. */
+/** Id of a new record that was just saved, until the address of the record's form contains this id. */
 let justMade: string | undefined;
 /** Called when a new record was saved and the address of its form is about to change. */
 export const tellMade = (id: string): void => {
@@ -38,7 +38,7 @@ const leavingMs = 3_000;
  * After a new record was saved, its form keeps the key for new records until the address contains the record's id: anything
  * sent in the meantime would create another record.
  * @param onLeft called with the old key, or with the present key if it stays
- * @returns announces that the key is about to change
+ * @returns a function that announces that the key is about to change
  */
 export function useLeaving(key: string, onLeft: (before: string) => void): (from: string) => void {
 	const left = useRef<string>(undefined);

@@ -16,9 +16,9 @@ export type Versioned = {
 export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = Input> = {
 	/** Names the edited record: the key of its query and of its draft on this device. */
 	key: string;
-	/** Undefined for a new record. */
+	/** Loads the record; undefined for a new record. */
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
-	/** @param version the loaded version, undefined for a new record; @param id of the new record */
+	/** @param version the loaded version, undefined for a new record; @param id the id of the new record */
 	save: (input: Out, version: number | undefined, id: string) => Pending<Rec>;
 	/** Saves a draft that only its editors see; without it, nothing is sent before the user saves. */
 	keep?: ((input: Input, version: number) => Pending<Rec>) | undefined;
@@ -29,18 +29,21 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = I
 	/** Names of the fields that the form shows. */
 	fields: readonly FieldPath<Input>[];
 	onSaved: (record: Rec, how: SaveThen) => void;
-	/** For a new record: finds the record that an earlier request made, and returns the key of its form. */
+	/** For a new record: finds the record that an earlier request created, and returns the key of its form. */
 	made?: { find: (id: string) => Pending<Rec>; keyOf: (record: Rec) => string } | undefined;
-	/** The data that the page has loaded; otherwise the form loads it, and refreshes it from time to time. */
+	/**
+	 * The record, if the page has already loaded it; otherwise the form loads the record, and refreshes it at regular
+	 * intervals.
+	 */
 	given?: Rec;
-	/** False for data about persons: the device stores none of it. */
+	/** False for data about persons, which is never stored on the device. */
 	keepsDraft?: boolean;
 };
 
 /** The page to open after saving. */
 export type SaveThen = "stay" | "close";
 
-/** The outcome of saving. */
+/** The state of a form: loading, or how far its changes are saved. */
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
 
 /** The loaded values and their version. */
@@ -52,7 +55,7 @@ export type StaleView = {
 	mine: FieldValues;
 	theirs: FieldValues;
 	head: Versioned;
-	/** Saves the values chosen from both versions, over the other one. */
+	/** Saves the values chosen from both versions, replacing the other user's version. */
 	merge(chosen: FieldValues): void;
 	/** Returns to the form without saving. */
 	close(): void;
@@ -65,7 +68,7 @@ export type FormView = {
 	isReadOnly: boolean;
 	/** When the user typed the draft that was restored from this device. */
 	restoredAt: string | undefined;
-	/** The user who saved in the meantime; undefined if no one did. */
+	/** The user who saved in the meantime; undefined if no other user did. */
 	overtakenBy: { updatedBy?: string | null } | undefined;
 	isGone: boolean;
 	/** Errors by field, nested like the values. */

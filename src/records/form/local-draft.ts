@@ -11,11 +11,11 @@ export type LocalDraft<Values> = {
 	base: { version: number; values: Values };
 	/** Id of a new record, so that sending it twice creates it once. */
 	id: string;
-	/** ISO moment. */
+	/** When the draft was written, as an ISO moment. */
 	at: string;
 };
 
-/** Key prefix of all drafts of a person and record, and the key of one window's draft. */
+/** Key prefix of all drafts of a person and record; `nameIn` adds the window. */
 const baseOf = (userId: string, key: string) => `draft:${userId}:${key}`;
 const nameIn = (base: string, window: string) => `${base}@${window}`;
 

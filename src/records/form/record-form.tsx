@@ -66,7 +66,7 @@ export function useSaveKey(run: () => void, isOn: boolean) {
 	}, [isOn]);
 }
 
-/** The buttons of a form; Ctrl+S and Cmd+S save too. */
+/** The buttons of a form; Ctrl+S and Cmd+S also save. */
 export function SaveButtons({
 	form,
 	canClose = true,
@@ -100,7 +100,7 @@ export function SaveButtons({
 const isRule = (error: unknown): error is FieldError =>
 	typeof error === "object" && error !== null && "type" in error && typeof error.type === "string";
 
-/** The broken rules of a field, and for a list field also those of its lines, by path. */
+/** The broken rules of a field by path, including those of the lines of a list field. */
 function rulesBelow(at: unknown, path: string): { path: string; rule: BrokenRule }[] {
 	if (isRule(at)) return [{ path, rule: at }];
 	if (typeof at !== "object" || at === null || at instanceof Element) return [];
@@ -115,7 +115,7 @@ type SummaryProps = {
 	labelOf: (field: FieldFace) => string;
 };
 
-/** All errors in one place, each a link to its field; errors without a field are listed too. */
+/** All errors in one place: each error links to its field, and errors without a field are also listed. */
 function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 	const t = useTranslations("records.form");
 	const errorOf = useFieldError();
@@ -164,13 +164,13 @@ function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 
 type Props = SummaryProps & {
 	children: ReactNode;
-	/** The action of Enter in a field; saves and closes if not given. */
+	/** Called on Enter in a field; by default, saves and closes the form. */
 	onEnter?: (() => void) | undefined;
 };
 
 /**
- * A form with everything around it: errors, a restored draft, another user's version, and the warning before unsaved
- * changes are left.
+ * A form with its surroundings: errors, a restored draft, another user's version, and the warning before unsaved changes
+ * are left.
  */
 export function FormBody({ form, fields, labelOf, children, onEnter }: Props) {
 	const t = useTranslations("records.form");

@@ -29,7 +29,7 @@ type RecordForm<Row extends RecordHead, Rec extends RecordHead, Input extends Fi
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
-	/** Undefined for a new record. */
+	/** Id of the record; undefined for a new record. */
 	id: string | undefined;
 	/** The address of the list to go back to, below /cpanel, with its filters. */
 	backTo: string;
@@ -40,7 +40,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	side?: ReactNode | ((form: RecordForm<Row, Rec, Input>) => ReactNode);
 	/** Replaces the buttons that save. */
 	buttons?: (form: RecordForm<Row, Rec, Input>) => ReactNode;
-	/** The action of Enter in a field; saves and closes if not given. */
+	/** Called on Enter in a field; by default, saves and closes the form. */
 	onEnter?: (form: RecordForm<Row, Rec, Input>) => void;
 };
 

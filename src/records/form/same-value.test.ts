@@ -42,6 +42,6 @@ const reversed = (value: unknown): unknown =>
 				)
 			: value;
 
-it("treats every JSON value as equal to the same value with reordered keys", () => {
+it("every JSON value is equal to the same value with reordered keys", () => {
 	fc.assert(fc.property(fc.jsonValue(), (value) => isSameValue(value, reversed(value))));
 });

@@ -19,7 +19,7 @@ type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	versioned: VersionedForm<Rec, Input, Out>;
 	/** The record is in the trash or permanently deleted: saving creates a new record. */
 	isGone: boolean;
-	/** Shows both versions; undefined hides them. */
+	/** Sets the other user's version, so that both versions are shown; undefined hides them. */
 	setTheirs: (theirs: Rec | undefined) => void;
 	handOver: (record: Rec, typed: Input) => Promise<void>;
 	/** Resolves when the autosave is idle. */
@@ -70,7 +70,10 @@ export function useFormSaving<Rec extends Versioned, Input extends FieldValues, 
 	return { submit, send };
 }
 
-/** @returns takes over the saved record from the server; text typed in the meantime stays in the form as unsaved */
+/**
+ * @returns a function that applies the saved record from the server; text typed in the meantime stays in the form as
+ *   unsaved
+ */
 function useAccept<Rec extends Versioned, Input extends FieldValues, Out>(options: Options<Rec, Input, Out>) {
 	const { source, versioned, isGone, setTheirs, handOver } = options;
 	const { key, load, given, made, toInput, onSaved } = source;
@@ -109,7 +112,7 @@ function useAccept<Rec extends Versioned, Input extends FieldValues, Out>(option
 	};
 }
 
-/** @returns shows why a save failed, and returns the version with which to send it again, if any */
+/** @returns a function that shows why a save failed, and returns the version with which to send it again, if any */
 function useSaveProblem<Rec extends Versioned, Input extends FieldValues, Out>(
 	options: Options<Rec, Input, Out>,
 ) {

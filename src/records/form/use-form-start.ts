@@ -9,7 +9,10 @@ import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Source<Rec extends Versioned, Input extends FieldValues, Out> = FormSource<Rec, Input, Out>;
 
-/** A form begins with the draft on this device, otherwise with the saved values; then it follows what others save. */
+/**
+ * Starts a form with the draft on this device, otherwise with the saved values; afterwards, the form shows what other users
+ * save.
+ */
 export function useFormStart<Rec extends Versioned, Input extends FieldValues, Out>(
 	source: Source<Rec, Input, Out>,
 	versioned: VersionedForm<Rec, Input, Out>,

@@ -8,7 +8,7 @@ import { useAutosave } from "./use-autosave.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
-	/** Undefined while nothing may be sent to the server. */
+	/** Saves a draft on the server; undefined while nothing may be sent to the server. */
 	keep: ((input: Input, version: number) => Pending<Rec>) | undefined;
 	versioned: VersionedForm<Rec, Input, Out>;
 	/** @param values the sent values, as typed in the form */
@@ -17,7 +17,7 @@ type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	onMissing: () => void;
 };
 
-/** Saves a draft of the typed values on the server. Values that fail to get there stay in the form. */
+/** Saves a draft of the typed values on the server. Values that cannot be sent stay in the form. */
 export function useKeeping<Rec extends Versioned, Input extends FieldValues, Out>(
 	options: Options<Rec, Input, Out>,
 ) {

@@ -13,7 +13,7 @@ import { useKeeping } from "./use-keeping.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useVersionedForm, type VersionedForm } from "./use-versioned-form.ts";
 
-/** Milliseconds between checks of an open form for changes that someone else has saved. */
+/** How often an open form checks whether someone else has saved, in milliseconds. */
 const askMs = 30_000;
 
 /**
@@ -77,9 +77,9 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		errors: versioned.form.formState.errors,
 		submitCount: versioned.form.formState.submitCount,
 		focus: (path: string) => versioned.form.setFocus(fieldPath<Input>(path)),
-		/** Saves the typed values as a draft at once if the form has one; else saves the form. */
+		/** Saves the typed values as a draft at once if the form has a draft; otherwise saves the form. */
 		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
-		/** Continues with the answer of a call and discards the typed changes. */
+		/** Continues with the record that a call returned, and discards the typed changes. */
 		take(fresh: Rec) {
 			take(fresh);
 			versioned.setSending(undefined);
@@ -97,7 +97,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 	};
 }
 
-/** The saved values, refreshed from time to time. */
+/** The saved values, refreshed at regular intervals. */
 function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
 	source: FormSource<Rec, Input, Out>,
 ) {
@@ -142,7 +142,7 @@ function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
 	}, [user.id, key, record, base, start, toInput, renewId, setRestoredAt, setSending]);
 }
 
-/** Another user's version, and what this user was doing when it appeared. */
+/** Another user's version, and whether a save or a refresh found it. */
 type Theirs<Rec> = { record: Rec; attempt: "save" | "look" };
 type StaleActions<Out> = {
 	send: (input: Out, how: "stay", version: number) => Promise<void>;
@@ -162,7 +162,7 @@ function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
 		mine: values,
 		theirs: toInput(theirs),
 		head: theirs,
-		/** Saves the values chosen from both versions, over the other one. */
+		/** Saves the values chosen from both versions, replacing the other user's version. */
 		merge(chosen: Input) {
 			setBase({ version: theirs.version, values: toInput(theirs) });
 			form.reset(chosen);

@@ -9,7 +9,7 @@ type Options<Values extends FieldValues, Answer, Out> = {
 	form: UseFormReturn<Values, unknown, Out>;
 	save: (values: Out) => Promise<Answer>;
 	done: (answer: Answer) => void;
-	/** Handles a problem in the page's own way; returns true if it did. */
+	/** Handles a problem in the page's own way; returns true if the problem was handled. */
 	onProblem?: (problem: unknown) => boolean;
 };
 

@@ -14,7 +14,7 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 ) {
 	const { schema, empty, fields } = source;
 	const [base, showBase] = useState<Base<Input>>();
-	/** The same as `base`, but updated at once, for requests sent one after the other. */
+	/** The current `base`, available before the next render, for requests sent one after the other. */
 	const seen = useRef<Base<Input>>(undefined);
 	const setBase = useCallback((next: Base<Input> | undefined) => {
 		seen.current = next;
@@ -51,9 +51,9 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 		base,
 		seen,
 		setBase,
-		/** Shows values over the values loaded with a version. */
+		/** Starts the form with the typed values over the values that were loaded with a version. */
 		start,
-		/** Errors of an answer that belong to no field of the form. */
+		/** Errors in a response that belong to no field of the form. */
 		otherErrors,
 		setOtherErrors,
 		/** Id of a new record. */

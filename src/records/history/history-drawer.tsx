@@ -30,7 +30,7 @@ import { WordDiff } from "./word-diff.tsx";
 export type Described = { key: string; label: string; text: string; isLtr?: boolean; isWhole?: boolean };
 
 type Props<Value> = {
-	/** Names the subject of the history. */
+	/** The title of the history, which names its subject. */
 	title: string;
 	/** Key of the history's queries. */
 	queryKey: string;

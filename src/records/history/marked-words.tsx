@@ -5,11 +5,11 @@ import { useLocale } from "#ui/locale-context.tsx";
 export type WordDiffProps = {
 	before: string;
 	after: string;
-	/** Shows both texts, or one side with the words marked that only it contains. */
+	/** Shows both texts, or only one of them, in which the words that the other does not contain are marked. */
 	side?: "both" | "before" | "after";
 };
 
-/** Two texts compared, for `WordDiff`. */
+/** Compares two texts word by word; loaded by `WordDiff`. */
 export default function MarkedWords({ before, after, side = "both" }: WordDiffProps) {
 	const locale = useLocale();
 	const parts = useMemo(

@@ -8,7 +8,7 @@ type Props = {
 	events: readonly {
 		key: string;
 		title: string;
-		/** The user who did it. */
+		/** The user who caused the event. */
 		by: string;
 		at: string;
 		/** The reason, and what was changed. */

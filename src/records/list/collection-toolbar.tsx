@@ -20,7 +20,7 @@ export type RecordTab = {
 	href: string;
 	count?: number | undefined;
 	isOn: boolean;
-	/** Shown at the end of the line. */
+	/** Whether the tab is shown at the end of the line. */
 	isEnd?: boolean;
 };
 
@@ -67,7 +67,7 @@ export function ContentLanguage({ value, onChange }: { value: Locale; onChange: 
 
 type FilterProps = {
 	filter: Filter;
-	/** An empty string means all. */
+	/** The chosen value; an empty string means all. */
 	value: string;
 	onChange: (value: string) => void;
 	nameOf: NameOf;
@@ -75,7 +75,7 @@ type FilterProps = {
 /** The name of a filter, or of one of its choices. */
 type NameOf = (id: string, value?: string) => string;
 
-/** One filter of a list: a day, a switch, or a choice of several values in the device's own control. */
+/** One filter of a list: a day, a switch, or a choice of several values in the browser's native control. */
 function FilterChoice({ filter: { id, values, choices = [] }, value, onChange, nameOf }: FilterProps) {
 	const t = useTranslations("records");
 	const name = nameOf(id);

@@ -19,7 +19,7 @@ export function useNearDays() {
 type Props = {
 	/** Names what happens on that day. */
 	label: string;
-	/** An empty string means all days. */
+	/** The chosen day; an empty string means all days. */
 	day: string;
 	onChange: (day: string) => void;
 	/** Whether the day is the start or end of a range. The button for today is then not shown. */

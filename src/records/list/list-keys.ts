@@ -4,7 +4,7 @@ import { isOneOf, keysOf } from "#platform/value/keys.ts";
 export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
 	search: RefObject<HTMLInputElement | null>;
-	/** Whether the list still shows an earlier search. The arrow down then waits for the new rows. */
+	/** Whether the list still shows an earlier search, so that the arrow down must wait for the new rows. */
 	isBehind?: (() => boolean) | undefined;
 	/** Closes the open record or dialog of the list; undefined when nothing is open. */
 	close?: (() => void) | undefined;

@@ -36,7 +36,7 @@ export function parseListState<Filter extends string>(
 	};
 }
 
-/** Formats of filter values. A record is given by its id and may be loaded later than the list. */
+/** Formats of filter values: days, and ids of records. The record may be loaded later than the list. */
 const oneDay = /^\d{4}-\d{2}-\d{2}$/;
 const forms = { day: oneDay, bound: oneDay, record: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ };
 

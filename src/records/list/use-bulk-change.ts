@@ -10,7 +10,7 @@ import { recordsKey } from "./use-collection.ts";
 type Change = { call: () => Pending<object>; title: string; detail?: string };
 
 /**
- * A change of several rows, all or none. Calls `done` afterwards, or `overtaken` if another user has changed one of them in
+ * Changes several rows, all or none. Calls `done` afterwards, or `overtaken` if another user has changed one of the rows in
  * the meantime.
  */
 export function useBulkChange({ done, overtaken }: Pick<Selected<never>, "done" | "overtaken">) {

@@ -16,7 +16,10 @@ import { useSelection } from "./use-selection.ts";
 /** Page sizes to choose from. */
 export const sizes = [pageSizes.records, 50, maxPageSize] as const;
 
-/** Query key of all records: a change of one record shows in other lists, which count or name it. */
+/**
+ * Query key of all records: they are refreshed together, because a change of one record also affects lists that count or
+ * name it.
+ */
 export const recordsKey = ["records"] as const;
 /** Query key of a noun's records. */
 export const collectionKey = (noun: string) => [...recordsKey, noun] as const;

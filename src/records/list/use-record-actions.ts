@@ -70,7 +70,7 @@ export function useRecordActions<Row extends RecordHead, Rec extends RecordHead,
 		onError,
 	});
 	const order = useMutation({
-		/** @param rows the visible ones; rows of other pages are loaded first */
+		/** @param rows the visible rows; rows of other pages are loaded first */
 		async mutationFn({ id, to, total, rows }: { id: string; to: number; total: number; rows: Row[] }) {
 			const all = rows.length === total ? [...rows] : await ordered();
 			const seen = new Map(rows.map((row) => [row.id, row.version]));

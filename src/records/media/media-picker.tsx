@@ -33,9 +33,9 @@ type PickerProps = {
 	onSelect: (item: MediaItem) => void;
 	/** Called with all chosen items at once, where several may be chosen. */
 	onSelectMany?: (items: MediaItem[]) => void;
-	/** The accepted kinds; any kind if not given. */
+	/** The accepted kinds of media; all kinds by default. */
 	kinds?: readonly MediaKind[];
-	/** «انتخاب فایل» if not given. */
+	/** The title of the window; «انتخاب فایل» by default. */
 	title?: string;
 	multiple?: boolean;
 };
@@ -46,7 +46,7 @@ type PickerProps = {
  */
 export const MediaPicker = (props: PickerProps) => (props.isOpen ? <OpenPicker {...props} /> : null);
 
-/** A page of the library; a late answer for another page or search is never shown. */
+/** A page of the library; a late response for another page or search is never shown. */
 function useMediaPage({ page, title, kinds }: { page: number; title: string; kinds: PickerProps["kinds"] }) {
 	const call = useCall();
 	const mediaType = kinds?.map((kind) => mediaTypes[kind]).join(",");

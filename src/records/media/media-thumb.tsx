@@ -56,8 +56,8 @@ export function MediaCaption({ title, mediaType, durationSeconds }: CaptionProps
 }
 
 /**
- * A warning about an item, such as a missing text or its place in the trash, shown where it is chosen or edited; it never
- * blocks anything.
+ * A warning about an item, such as a missing text or that the item is in the trash, shown where the item is chosen or
+ * edited; the warning never prevents an action.
  */
 export const MediaWarning = ({ children }: { children: ReactNode }) => (
 	<p className="media-warning">

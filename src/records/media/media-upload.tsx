@@ -125,7 +125,7 @@ type LineProps = { file: SentFile; hrefOf: Props["hrefOf"] | undefined } & Pick<
 	"pause" | "resume" | "remove"
 >;
 
-/** A problem with the file itself, which sending it again cannot solve. */
+/** Whether the problem is with the file itself, so that sending the file again cannot solve it. */
 const isFinal = (problem: unknown) =>
 	problem instanceof ApiProblem && (problem.status === 413 || problem.status === 415);
 

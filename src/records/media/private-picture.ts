@@ -19,8 +19,8 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Response
 }
 
 /**
- * The object URL of a picture that only staff may see, after it loads. It exists while its record is open and is
- * never cached.
+ * The object URL of a picture that only staff may see, once the picture has loaded. The URL exists while the record is open
+ * and is never cached.
  * @param path below /api
  */
 export function usePrivatePicture(path: string) {

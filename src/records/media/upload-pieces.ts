@@ -1,8 +1,8 @@
 const kibibyte = 1024;
 
 /**
- * Size of the first piece of a file, and of the next piece after a failure: it takes half a minute on the slowest mobile
- * connection.
+ * Size of the first piece of a file, and of the next piece after a failure: a piece of this size takes half a minute on the
+ * slowest mobile connection.
  */
 export const firstPieceBytes = 256 * kibibyte;
 const maxPieceBytes = 8 * 1024 * kibibyte;

@@ -22,13 +22,13 @@ type Options = {
 	folderId?: string | null;
 	/** The item whose file is replaced. */
 	replaces?: { id: string; version: number };
-	/** The error for a file larger than the given limit. */
+	/** The text of the error for a file that is larger than the limit. */
 	tooLarge: (limitBytes: number) => string;
-	/** Called for each file after the library has it. */
+	/** Called for each file that the library has received. */
 	onTaken: (media: MediaRecord) => void;
 };
 
-/** Maximum number of uploads at the same time: more do not make a connection faster. */
+/** Maximum number of uploads at the same time; more uploads would not be faster. */
 const maxAtOnce = 3;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
@@ -47,7 +47,7 @@ function problemOf(error: unknown): unknown {
 type PieceOptions = Pick<Options, "folderId" | "replaces"> & {
 	onPercent: (percent: number) => void;
 	onFailed: (problem: unknown) => void;
-	/** @param id of the upload on the server */
+	/** @param id id of the upload on the server */
 	onSent: (id: string) => void;
 };
 

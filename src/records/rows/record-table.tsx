@@ -54,7 +54,7 @@ type Props<Row extends { id: string }> = {
 	/** The address of a row's form; without it, the title is no link. */
 	hrefOf?: ((row: Row) => string) | undefined;
 	titleSort?: string | undefined;
-	/** The current order, and the address of another order; without them the list has only one order. */
+	/** The current order; undefined if the list has only one order. */
 	sort?: string;
 	sortHref?: (sort: string) => string;
 	selection?: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;

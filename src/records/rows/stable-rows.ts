@@ -13,7 +13,7 @@ export type Stable<Row extends Identified> = {
 };
 
 /**
- * The rows to show after a fresh answer.
+ * The rows to show after a new response.
  * @param shown rows on the screen
  * @param isBusy the user points at the list or has the focus in it
  */
@@ -36,7 +36,7 @@ export function stableRows<Row extends Identified>(
 /**
  * Keeps the rows of a list steady while it refreshes automatically.
  * @param key identifies the list: another search, tab or page shows its own rows at once
- * @param isBusy called when an answer arrives
+ * @param isBusy called when a response arrives
  */
 export function useStableRows<Row extends Identified>(
 	key: string,

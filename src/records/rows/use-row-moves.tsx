@@ -7,7 +7,7 @@ const RowOrder = lazyComponent(async () => (await import("./row-order.tsx")).Row
 
 type Options<Row> = {
 	titleOf: (row: Row) => string;
-	/** The rows of this page, and the number of rows in the whole list. */
+	/** The rows of this page; `total` counts the rows of the whole list. */
 	rows: Row[];
 	total: number;
 	/** Position of the page's first row in the whole list, from 0. */

@@ -4,7 +4,7 @@ import type { SectionExample } from "../examples.ts";
 import { examples } from "./examples.ts";
 import { customSection } from "./section.tsx";
 
-it("is one post, a list or a carousel, depending on its setting", () => {
+it("a custom section is one post, a list or a carousel, depending on its setting", () => {
 	const { data } = examples.longest;
 	const shown = (entry: Pick<SectionExample, "type" | "carouselShow">) =>
 		renderSection(customSection, { settings: {}, data, ...entry });

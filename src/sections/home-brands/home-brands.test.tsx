@@ -3,7 +3,7 @@ import { renderSection } from "#tests/support/section.tsx";
 import { examples } from "./examples.ts";
 import { homeBrands } from "./section.tsx";
 
-it("shows a logo if the brand has one, otherwise an icon", () => {
+it("a brand shows its logo, or an icon when it has no logo", () => {
 	expect(renderSection(homeBrands, examples.longest).match(/<picture/g)).toHaveLength(24);
 	const html = renderSection(homeBrands, examples.hostile);
 	expect(html).not.toContain("<picture");

@@ -3,7 +3,7 @@ import { renderSection } from "#tests/support/section.tsx";
 import { examples } from "./examples.ts";
 import { homePosts } from "./section.tsx";
 
-it("is a carousel unless the editor selects a grid", () => {
+it("the section is a carousel unless the editor selects a grid", () => {
 	const data = examples.longest.data;
 	expect(renderSection(homePosts, { settings: {}, data })).toContain("data-carousel");
 	expect(renderSection(homePosts, { settings: { layout: "grid" }, data })).not.toContain("data-carousel");

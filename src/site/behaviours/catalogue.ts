@@ -75,7 +75,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 	openFiltersOnTop(root);
 }
 
-/** On small screens the filters cover the list; they stay open while the user selects several. */
+/** On small screens the filters cover the list; they stay open while the user selects several filters. */
 function openFiltersOnTop(root: HTMLElement): void {
 	const set = (isOpen: boolean) => {
 		root.toggleAttribute("data-filters", isOpen);

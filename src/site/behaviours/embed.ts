@@ -1,6 +1,6 @@
 import { within } from "./event-target.ts";
 
-/** Opens another site's film in place of its picture on a click; nothing is requested from that site before. */
+/** Opens another site's film in place of its picture on a click; nothing is requested from that site before the click. */
 export function openEmbedsInPlace(): void {
 	document.addEventListener("click", (event) => {
 		const link = within<HTMLAnchorElement>(event, "a[data-embed]");

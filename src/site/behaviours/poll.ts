@@ -25,7 +25,7 @@ function keepTyped(fields: ReturnType<typeof typedIn>, root: HTMLElement): void 
 }
 
 function start(root: HTMLElement, say: HTMLElement): void {
-	/** Replaces the content with the received page; returns false if the answer is not this page. */
+	/** Replaces the content with the received page; returns false if the response is a different page. */
 	function put(html: string, sent: HTMLFormElement): boolean {
 		const next = new DOMParser().parseFromString(html, "text/html").querySelector("[data-poll]");
 		if (!next) return false;

@@ -1,4 +1,4 @@
-/** Pages of patients and staff, and searches, whose addresses are endless. */
+/** Paths closed to crawlers: pages of patients and staff, and searches, which have endless addresses. */
 const closed = [
 	"/api/",
 	"/cpanel",

@@ -6,7 +6,7 @@ import { getOfferedLocales } from "#domain/content/site-info/service.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 
-/** A page with its addresses without language, by the languages in which it exists. */
+/** A page: its addresses without language, by the languages in which the page exists. */
 type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
 
 const sameInBoth = ["/", "/tests", "/reception", "/post-list", "/gallery", "/poll"];

@@ -18,7 +18,7 @@ const kindOf = (status: number) => {
 	return status === 403 || status === 401 ? "refused" : "failed";
 };
 
-/** A page for a server error: says whose fault it is and what to do next, and contains no personal data. */
+/** A page for a server error: explains the kind of error and what to do next, and contains no personal data. */
 export function Failed({ status, reference }: { status: number; reference?: string }) {
 	const t = notFoundTexts(useLocale());
 	const { pathname } = useLocation();

@@ -25,7 +25,7 @@ type Props = {
 	item: GalleryItem;
 	/** The picture's number, from 1; it names a picture without a title. */
 	number: number;
-	/** Visible at once, so its picture is not loaded lazily. */
+	/** Whether the tile is visible at once, so that its picture is not loaded lazily. */
 	isFirst: boolean;
 };
 

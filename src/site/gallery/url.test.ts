@@ -16,7 +16,7 @@ describe("a gallery address", () => {
 			expect(read(galleryHref(state).split("?")[1] ?? "")).toEqual(state);
 	});
 
-	it("has one canonical spelling, in which an invalid page counts as the first", () => {
+	it("has one canonical spelling, in which an invalid page counts as the first page", () => {
 		for (const good of ["", "group=events", "group=events&page=2", "utm=x"])
 			expect(tidy(good), good).toBe(true);
 		for (const odd of ["page=1", "page=0", "page=x", "page=02", "group=", "page=2&page=3", "group=a&group=b"])

@@ -13,7 +13,9 @@ import { QuickActions } from "./quick-actions.tsx";
 import { slideSizes } from "./slide-sizes.ts";
 import { Slider } from "./slider.tsx";
 
-/** The home page's own part. `slides` is empty if the page welcomes visitors with the centre's name instead. */
+/**
+ * The rendered content of the home page. `slides` is empty if the page welcomes visitors with the centre's name instead.
+ */
 export type RenderedHome = {
 	slides: string;
 	sections: string;

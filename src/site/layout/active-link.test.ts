@@ -31,7 +31,7 @@ describe("the page frame", () => {
 		);
 	});
 
-	it("points the toggle to the counterpart, for any address", () => {
+	it("links the language toggle to the same page in the other language, for any address", () => {
 		expect(markActiveLink(menu, "fa", "/", `/en/post/"><script>`)).toContain(
 			`href="/en/post/&quot;&gt;&lt;script&gt;"`,
 		);

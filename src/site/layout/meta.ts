@@ -16,7 +16,7 @@ type MetaArgs = {
 type Page = {
 	/** The page's own title; the site's title follows. */
 	title?: string;
-	/** Follows the site's title on a page without its own title: what visitors can do there. */
+	/** What visitors can do on a page without its own title; shown after the site's title. */
 	about?: string;
 	description?: string;
 	/** The card shown when the page is shared; the home page's card if not given. */

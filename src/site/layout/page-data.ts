@@ -31,6 +31,6 @@ export type RootData = {
 	paletteSheet: string;
 	/** Tests suggested on a page that was not found. */
 	popularTests: { id: string; name: string }[];
-	/** The id that a reader can quote when a page failed; the log contains it too. */
+	/** The id that a reader can quote when a page failed; the log also contains the id. */
 	requestId?: string;
 };

@@ -44,7 +44,7 @@ describe("the menu bar", () => {
 		expect(own).not.toContain("Tests and prices");
 	});
 
-	it("runs ltr for fa and rtl otherwise", () => {
+	it("has the direction ltr for fa, and rtl otherwise", () => {
 		expect(top("fa")).toContain('<header class="site-header" dir="ltr"');
 		expect(top("en")).toContain('<header class="site-header" dir="rtl"');
 	});

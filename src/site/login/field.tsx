@@ -102,7 +102,10 @@ export const FormProblem = () => (
 	</div>
 );
 
-/** Submits the form. It is enabled only when the script runs, because before that a click would do nothing useful. */
+/**
+ * Submits the form. The button is enabled only when the script runs, because without the script a click would do nothing
+ * useful.
+ */
 export const SubmitButton = ({ text, busy }: { text: string; busy: string }) => (
 	<button
 		type="submit"

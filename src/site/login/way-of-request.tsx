@@ -17,7 +17,7 @@ const way = [
 	["signature", signature],
 ] as const satisfies [string, LucideIconData][];
 
-/** Illustrates the way of a request next to the staff's sign-in; without figures, because the page is public. */
+/** Illustrates the course of a request next to the staff's sign-in; without figures, because the page is public. */
 export function WayOfRequest() {
 	const t = loginTexts(useLocale());
 	return (

@@ -9,8 +9,8 @@ import { loginTexts } from "./texts.ts";
 const kinds = ["invitation", "password", "factor"] as const;
 
 /**
- * The form that an administrator's link opens; its script asks the server which part to show. The link's secret follows the
- * `#` of the address, which never reaches a server or log.
+ * The form that an administrator's link opens; its script asks the server which part to show. The link's secret is the part
+ * of the address after `#`, which never reaches a server or log.
  */
 export function WelcomeForm() {
 	const locale = useLocale();

@@ -21,7 +21,7 @@ export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test
 export const isVerifyPage = ({ pathname }: URL): boolean =>
 	/^\/(?:(?:fa|en)\/)?verify(?:\/[^/]*)?\/?$/.test(pathname);
 
-/** The same page without a code, which checks the signature of the scanned content in the browser. */
+/** The address of the same page without a code: there, the browser checks the signature of the scanned content. */
 export const verifyPathOf = (pathname: string): string =>
 	languageOf(pathname) === "en" ? "/en/verify" : "/verify";
 

@@ -45,8 +45,8 @@ self.addEventListener("activate",(event)=>event.waitUntil(caches.keys().then((na
 `;
 
 /**
- * Serves `/sw.js`: the worker of this build, at the root so that it covers all pages. Its text contains the name of the
- * build's file, so that each build has a different worker. With `OFFLINE=0` it serves the worker that removes itself.
+ * Serves `/sw.js`: the worker of this build, at the root so that it covers all pages. The served text contains the name of
+ * the build's file, so that each build has a different worker. With `OFFLINE=0` it serves the worker that removes itself.
  */
 export function answerWorker(ctx: Context): Response {
 	const text = ctx.env.offline

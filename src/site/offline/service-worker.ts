@@ -28,18 +28,18 @@ type Scope = {
 declare const self: Scope & { build: string };
 const scope = self;
 
-/** Caches of this build, which `/sw.js` identifies. */
+/** Names of the caches of this build; `/sw.js` passes the build's id. */
 const pages = `site-pages ${scope.build}`;
 const files = `site-files ${scope.build}`;
 /** Cache of the day sheet's frame and files, from the build that was opened last: a new build does not remove it. */
 const daySheet = "site-day-sheet";
 const daySheetPath = "/cpanel/day-sheet";
-/** Milliseconds without an answer after which the device counts as offline. */
+/** Milliseconds without a response after which the device counts as offline. */
 const silentMs = 2_500;
 const maxPictures = 60;
 const offlinePage = { fa: "/offline", en: "/en/offline" } as const;
 
-/** Whether the answer may be cached: a complete page that is the same for every visitor. */
+/** Whether the response may be cached: a complete page that is the same for every visitor. */
 const mayKeep = (answer: Response) =>
 	answer.status === 200 &&
 	answer.type === "basic" &&
@@ -74,7 +74,7 @@ async function fetchAndKeep(path: string): Promise<void> {
 	await keepPage(path, await fetch(path));
 }
 
-/** Adds a bar to a cached page that says so, with the time when it was stored. */
+/** Adds a bar to a cached page, which says that the page is a stored copy and when it was stored. */
 async function withBar(kept: Response, path: string): Promise<Response> {
 	const locale = languageOf(path);
 	const at = new Date(kept.headers.get("date") ?? Date.now());
@@ -113,7 +113,9 @@ async function answerPage(event: InformationRequest, url: URL): Promise<Response
 	}
 }
 
-/** Answers the verification page: on a device that has opened it before, signatures can be checked without a connection. */
+/**
+ * Responds with the verification page: a device that has opened this page once can check signatures without a connection.
+ */
 async function answerVerify(event: InformationRequest, { pathname }: URL): Promise<Response> {
 	const path = verifyPathOf(pathname);
 	try {

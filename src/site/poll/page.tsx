@@ -39,8 +39,8 @@ const groupIdOf = (params: { groupId: string }) => {
 const pathOf = (id: string) => `/poll/${id}`;
 
 /**
- * A group as seen by this browser. The answer belongs to one reader and is never cached. A browser without the cookie that
- * identifies its votes receives one.
+ * A group as seen by this browser. The response belongs to one reader and is never cached. A browser without the cookie
+ * that identifies its votes receives this cookie.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
@@ -61,7 +61,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * Handles forms sent without script: an accepted answer redirects back here, a refused one shows the form as it was typed.
+ * Handles forms sent without script: after an accepted answer it redirects back here, after a refused answer it shows the
+ * form as it was typed.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);

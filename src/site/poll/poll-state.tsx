@@ -17,7 +17,7 @@ const states = {
 	closed: { tone: undefined, icon: lock, text: "poll.stateClosed" },
 } as const;
 
-/** Open, closed or not yet open, as an icon and a word. */
+/** The state of a group of polls (open, closed or not yet open) as an icon and a word. */
 export function StateBadge({ state }: Pick<Times, "state">) {
 	const t = pollTexts(useLocale());
 	const { tone, icon, text } = states[state];

@@ -25,7 +25,7 @@ type Props = {
 	refusal: Refusal | undefined;
 };
 
-/** One question: the form while it can be answered, afterwards the results, and before it opens the opening time. */
+/** One question: its opening time before it opens, the form while it can be answered, and the results afterwards. */
 export function Question({ poll, number, action, outcome, refusal }: Props) {
 	const locale = useLocale();
 	const { id, question, state, chosenOptionId, totalVotes } = poll;

@@ -29,7 +29,7 @@ export type Refusal = {
 
 const uuid = z.uuid();
 
-/** The browser's token, and the header that sets its cookie if it has none. */
+/** The browser's token, and the header that sets the token's cookie if the browser has no token. */
 export function voterOf(ctx: Context, request: Request): { token: string | undefined; headers: HeadersInit } {
 	const token = voterToken(cookieValue(request.headers, cookieName(ctx.env, voterCookie)));
 	if (token !== undefined) return { token, headers: {} };
@@ -57,7 +57,7 @@ function brokenRules(error: z.ZodError): Refusal["problems"] {
 	);
 }
 
-/** Why a well-formed vote is refused, with the status of the answer. */
+/** Why a well-formed vote is refused, with the status of the response. */
 const hindrances: Record<string, { key: ProblemKey; status: number }> = {
 	"poll.waiting": { key: "problemWaiting", status: 409 },
 	"poll.closed": { key: "problemClosed", status: 409 },

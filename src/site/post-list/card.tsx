@@ -10,11 +10,11 @@ import { listTexts } from "./texts.ts";
 type Props = {
 	post: PostSummary;
 	keyword: string;
-	/** Visible at once, so its picture is not loaded lazily. */
+	/** Whether the card is visible at once, so that its picture is not loaded lazily. */
 	isFirst: boolean;
 };
 
-/** A post in a list; the words found by a search are marked in its title and summary. */
+/** A post in a list. In the title and summary, the words found by a search are marked. */
 export function ListCard({ post, keyword, isFirst }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

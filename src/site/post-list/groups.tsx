@@ -8,8 +8,8 @@ import { listTexts } from "./texts.ts";
 import { listHref } from "./url.ts";
 
 /**
- * Groups as links, with the subgroups of the chosen group below it; each with its number of posts, or of hits during a
- * search.
+ * Groups as links, with the subgroups of the chosen group below that group; each with its number of posts, or of hits
+ * during a search.
  */
 export function Groups({ list: { state, groups } }: { list: LoadedList }) {
 	const t = listTexts(useLocale());

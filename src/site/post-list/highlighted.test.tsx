@@ -30,7 +30,7 @@ describe("a text with highlighted search hits", () => {
 		["هیچ", "", "هیچ"],
 	])("%j for %j", (text, keyword, expected) => expect(html(text, keyword)).toBe(expected));
 
-	it("highlights in English too", () => {
+	it("has highlights in English too, not only in Persian", () => {
 		expect(html("Blood and\nblood tests", "BLOOD", "en")).toBe(
 			"<mark>Blood</mark> and<br/><mark>blood</mark> tests",
 		);

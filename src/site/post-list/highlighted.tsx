@@ -22,7 +22,7 @@ function marked(words: string, from: number, ranges: Range[]): ReactNode {
 	);
 }
 
-/** A text with the words marked that a search has found; unchanged without a search. */
+/** A text in which the words found by a search are marked; unchanged without a search. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
 	const ranges = keyword ? highlightRanges(text, keyword) : [];
 	if (ranges.length === 0) return <BidiText text={text} />;

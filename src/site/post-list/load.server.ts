@@ -29,9 +29,9 @@ export type LoadedList = {
 	posts: PostSummary[];
 	totalCount: number;
 	totalPages: number;
-	/** The groups; during a search with the numbers of its hits. */
+	/** The groups; during a search, with the number of hits in each group. */
 	groups: CountedGroups;
-	/** Tests that match the search; only on its first page. */
+	/** Tests that match the search; only on the first page of the results. */
 	tests: { rows: LabTestSummary[]; totalCount: number };
 	/** The groups with the most posts, whatever the search. */
 	popular: CountedGroup[];

@@ -59,7 +59,7 @@ describe("paragraphs", () => {
 		expect(english).toContain("<p>Fast for 8 hours</p>");
 	});
 
-	it("change direction only once: text in a list or quote with a changed direction follows it", () => {
+	it("change direction only once: text in a list or quote with a changed direction follows the list or quote", () => {
 		const found = html([
 			{
 				type: "bulletList",
@@ -120,7 +120,7 @@ describe("headings", () => {
 		]);
 	});
 
-	it("become a table of contents when there are three parts", () => {
+	it("become a table of contents when there are at least three parts", () => {
 		const contents = (list: Block[]) =>
 			contentsOf(outlineOf({ type: "doc", content: list })).map(({ text }) => text);
 		expect(contents(headings)).toEqual(["روز آزمایش", "روز آزمایش", "!؟", "main"]);

@@ -38,7 +38,10 @@ export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 /** `dir` and `lang` for an element whose direction differs from its surroundings. */
 const turned = (dir: Dir, around: Dir) => (dir === around ? {} : { dir, lang: localeOfDirection(dir) });
 
-/** The direction of a list, quote or note: the one its writer chose, otherwise that of most of its letters. */
+/**
+ * The direction of a list, quote or note: the direction that its writer chose, otherwise the direction of most of its
+ * letters.
+ */
 const ownDirection = (
 	block: Extract<Block, { attrs?: { dir?: Dir | undefined } | undefined }>,
 	around: Dir,
@@ -128,7 +131,7 @@ function List({ block, around }: { block: Of<"bulletList" | "orderedList"> } & P
 
 const calloutIcons = { info, warning: triangleAlert, tip: lightbulb } as const;
 
-/** A boxed note in the text: a tip, a warning or a task. */
+/** A boxed note in the text: good to know, a warning or a tip. */
 function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 	const t = postTexts(useLocale());
 	const { kind } = block.attrs;
@@ -146,8 +149,9 @@ function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 }
 
 /**
- * A table with a name, in a box that scrolls sideways, by keyboard too. Its columns follow the direction around it, because
- * the cells of a Persian article contain Latin test names. Only the text of a cell follows its own direction.
+ * A table with a name, in a box that scrolls sideways, also by keyboard. The order of its columns follows the direction of
+ * the surrounding text, because the cells of a Persian article contain Latin test names. Only the text of a cell follows
+ * its own direction.
  */
 function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 	const t = postTexts(useLocale());

@@ -10,7 +10,7 @@ type Embed = Extract<Block, { type: "embed" }>["attrs"];
 
 /**
  * A film on another site: a click opens it in the page (behaviours/embed.ts); without scripts it is a link to its page.
- * Nothing is requested from the other site before.
+ * Nothing is requested from the other site before the click.
  */
 export function Embedded({ attrs }: { attrs: Embed }) {
 	const locale = useLocale();

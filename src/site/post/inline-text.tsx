@@ -48,9 +48,7 @@ function linked(nodes: Inline[]): { href: string | undefined; nodes: Inline[] }[
 	return groups;
 }
 
-/**
- * A link in a text: pages of this site open in the same tab, however their address was written, and others in a new tab.
- */
+/** A link in a text: addresses of this site, in any spelling, open in the same tab, and other addresses in a new tab. */
 function TextLink({ href, publicUrl, children }: { href: string; publicUrl: string; children: ReactNode }) {
 	const t = shellTexts(useLocale());
 	const own = href === publicUrl || href.startsWith(`${publicUrl}/`);

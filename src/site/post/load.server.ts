@@ -22,7 +22,10 @@ export type LoadedPost = {
 	/** The library items shown in the text. */
 	media: BodyMedia;
 };
-/** The post has no page under this address in this language: the language and link of the other language's post. */
+/**
+ * Returned if the post has no page under this address in this language: the language of the post's other page, and the link
+ * to it.
+ */
 export type PostInOtherLanguage = { kind: "elsewhere"; locale: Locale; link: PostLink };
 
 /**

@@ -11,7 +11,7 @@ import { postTexts } from "./texts.ts";
 
 type Link = { slug: string; mainTitle: string } | null;
 
-/** The posts before and after this one. */
+/** The previous and the next post. */
 export function PreviousAndNext({ previous, next }: { previous: Link; next: Link }) {
 	const t = postTexts(useLocale());
 	if (!previous && !next) return null;

@@ -10,7 +10,7 @@ import { Share } from "./share.tsx";
 import { absoluteUrl } from "./structured-data.ts";
 import { Contents } from "./table-of-contents.tsx";
 
-/** A post with everything around it. */
+/** The complete view of a post, with all parts of its page. */
 export function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 	const { post, previous, next, related, media } = loaded;
 	const { publicUrl } = root;

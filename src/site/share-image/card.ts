@@ -5,13 +5,13 @@ import type { Palette } from "#ui/palette/palette.ts";
 // What others show when a page is shared (site 8.1): one picture for each kind of page, post and test. This much is known to
 // the page's head and to the server that draws it.
 
-/** Pages that show no single record. */
+/** Kinds of pages that do not show a single record. */
 export const pageKinds = ["home", "tests", "post-list", "gallery", "poll", "reception", "results"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 export type Card = {
 	kind: PageKind | "post" | "test";
-	/** Id of the record; undefined for a kind of page. */
+	/** Id of the record; undefined for pages that do not show a single record. */
 	id?: string;
 	title: string;
 	/** Small text above the title. */

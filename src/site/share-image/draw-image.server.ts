@@ -73,7 +73,7 @@ async function archedPicture(ctx: Context, base: string): Promise<Buffer | undef
 }
 
 /** Places rendered text at the start side: from the right in Persian. */
-const markActiveLink = (set: SetText, locale: Locale, inset: number, top: number): OverlayOptions => ({
+const placeText = (set: SetText, locale: Locale, inset: number, top: number): OverlayOptions => ({
 	input: set.bytes,
 	left: Math.round(direction(locale) === "rtl" ? cardSize.width - inset - set.width : inset),
 	top: Math.round(top),
@@ -121,15 +121,15 @@ export async function drawCard(ctx: Context, card: Card, look: CardLook, locale:
 		isRtl ? 0 : width,
 	);
 	const parts: OverlayOptions[] = [
-		...(kicker ? [markActiveLink(kicker, locale, margin, top)] : []),
-		markActiveLink(title, locale, margin, top + (kicker ? kicker.height + 26 : 0)),
+		...(kicker ? [placeText(kicker, locale, margin, top)] : []),
+		placeText(title, locale, margin, top + (kicker ? kicker.height + 26 : 0)),
 		{
 			input: await emblem(ctx, look, logoPx, "tile"),
 			left: isRtl ? width - margin - logoPx : margin,
 			top: footTop,
 		},
-		markActiveLink(name, locale, inset, nameTop),
-		...(kind ? [markActiveLink(kind, locale, inset, nameTop + name.height + 14)] : []),
+		placeText(name, locale, inset, nameTop),
+		...(kind ? [placeText(kind, locale, inset, nameTop + name.height + 14)] : []),
 		...(picture
 			? [
 					{

@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 
 /**
- * A drawing by name and version, from the storage port; drawn if that version is not stored.
- * @returns undefined when too many others are being drawn
+ * A drawing by name and version, from the storage port; it is drawn if this version is not stored.
+ * @returns undefined when too many other drawings are in progress
  */
 export type ImageCache = (
 	ctx: Context,
@@ -17,7 +17,7 @@ const maxWaiting = 24;
 /**
  * Caches drawings: one file per name, prefixed with its version, so that a new version replaces the old one and the number
  * of files matches what is published. Equal requests share one drawing, and drawings run one after the other; when the
- * queue is long, requests are asked to try again later.
+ * queue is long, clients are asked to try again later.
  */
 export function createImageCache(): ImageCache {
 	const underWay = new Map<string, Promise<Buffer>>();

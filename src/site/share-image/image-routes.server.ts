@@ -121,7 +121,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 
 const faviconPx = 48;
 
-/** Serves `/favicon.ico`, which feed readers, bookmarks and search engines request whatever a page declares. */
+/** Serves `/favicon.ico`, which feed readers, bookmarks and search engines request even if a page declares other icons. */
 export async function answerFavicon(ctx: Context, drawings: ImageCache): Promise<Response> {
 	const look = await getLook(ctx);
 	const bytes = await drawings(ctx, "social/icon/favicon.drawn", iconVersion(look), () =>

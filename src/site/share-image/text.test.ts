@@ -22,7 +22,7 @@ async function inkRuns(words: string): Promise<number[]> {
 	return runs;
 }
 
-describe("text on pictures", () => {
+describe("texts on pictures", () => {
 	it("have their Persian letters joined", async () => {
 		expect(await inkRuns("سسسس")).toHaveLength(1);
 		expect(await inkRuns(["س", "س", "س", "س"].join(halfSpace))).toHaveLength(4);

@@ -14,8 +14,8 @@ import { detailsTexts } from "./texts.ts";
 
 /**
  * Price, and the link to online reception.
- * @param near whether this is the box for small screens, below the first facts: there is no room next to the text, and few
- *   people look at the end
+ * @param near whether this is the box for small screens, below the first facts: there is no room next to the text, and at
+ *   the end of the page the box would rarely be seen
  */
 export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
 	const t = detailsTexts(useLocale());

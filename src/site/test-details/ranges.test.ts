@@ -14,7 +14,7 @@ const range = (more: Partial<Range>): Range => ({
 });
 
 describe("reference ranges as pictures", () => {
-	it("share a scale only within the measured unit", () => {
+	it("share a scale only within the same analyte", () => {
 		const groups = byAnalyte([
 			range({ analyte: "Hb", low: 12, high: 16 }),
 			range({ analyte: "WBC", low: 4, high: 100 }),

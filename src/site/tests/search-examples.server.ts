@@ -6,7 +6,7 @@ import { catalogueTexts } from "./texts.ts";
 /** Number of test names to use when the catalogue has none of the default examples. */
 const mostNames = 4;
 
-/** Example searches, each of which finds something: default examples, otherwise names of the most requested tests. */
+/** Example searches, each with at least one result: default examples, otherwise names of the most requested tests. */
 export async function listSearchExamples(ctx: Context): Promise<string[]> {
 	const find = (question: object) => listLabTests(ctx, ctx.locale, LabTestQuery.parse(question));
 	const usual = catalogueTexts(ctx.locale)("tests.examples").split(/[،,] */);

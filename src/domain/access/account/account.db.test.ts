@@ -28,7 +28,7 @@ async function lastCode(): Promise<string> {
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("a one-time code", () => {
-	it("opens one session, for the mobile that received it", async () => {
+	it("opens one session, for the mobile number that received the code", async () => {
 		later(0);
 		const { secret, expiresInSeconds } = await requestCode(nobody(), mobile);
 		expect(expiresInSeconds).toBe(180);
@@ -43,7 +43,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("does not delay the next code after use, so that a second device can request one at once", async () => {
+	it("does not delay the next code after use, so that a second device can request a code at once", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });
@@ -112,7 +112,7 @@ describe("a one-time code that was sent", () => {
 		});
 	});
 
-	it("allows five tries and reports how many are left", async () => {
+	it("allows five attempts and reports how many are left", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -247,7 +247,7 @@ describe("a one-time code for an unknown caller", () => {
 		await expect(requestCode(nobody(), mobile)).resolves.toBeDefined();
 	});
 
-	it("gets the same answer for known and unknown numbers", async () => {
+	it("gets the same response for known and unknown numbers", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		await verifyCode(nobody(), mobile, await lastCode(), first);
@@ -275,7 +275,7 @@ describe("a patient's session", () => {
 		expect(await patientActor(nobody(), token)).toBeUndefined();
 	});
 
-	it("on another device ends after thirty idle minutes, and after twelve hours at the latest", async () => {
+	it("ends after thirty idle minutes on another device, and after twelve hours at the latest", async () => {
 		const token = await signIn();
 		for (let passed = 20 * minute; passed < 12 * 60 * minute; passed += 20 * minute) {
 			later(passed);

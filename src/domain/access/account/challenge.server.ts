@@ -20,12 +20,15 @@ import { challenge } from "./table.server.ts";
 const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${challengeId}:${code}`);
 export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 
-/** Values stored in a browser: the secret of its requested code, and a marker that it has signed in before. */
+/**
+ * Values stored in a browser: the secret of the code it requested, and a marker that the patient has signed in with this
+ * browser before.
+ */
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
 /**
- * The keys under which codes are counted: the number's or the known browser's own, and `here`: only from this browser or
- * address.
+ * The keys under which codes are counted. `own` is the mobile number, or the number in a known browser; `here` is the
+ * number in this browser or from this address.
  */
 export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);
@@ -33,10 +36,10 @@ export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser)
 	return { own, here: device ? own : `${mobile} ${ctx.address}`, isKnown: device !== undefined };
 }
 
-/** The key that replaces the mobile number of a code that is never sent. */
+/** The key used instead of a mobile number when a code is never sent. */
 export const nobody = (name: string) => `nobody ${name}`;
 
-/** @param channel none means that nothing is sent */
+/** @param channel undefined means that nothing is sent */
 export async function writeChallenge(
 	ctx: Context,
 	mobile: string,
@@ -78,7 +81,10 @@ const wrongCode = (triesLeft: number) =>
 export const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
-/** Uses one try of the browser's open code. Check and count are one statement, so parallel guesses cannot share a try. */
+/**
+ * Uses one attempt of the browser's open code. Check and count are one statement, so parallel guesses cannot share an
+ * attempt.
+ */
 async function takeTry(ctx: Context, mobiles: readonly string[], secret: string | undefined) {
 	const [open] = secret
 		? await ctx.db
@@ -100,7 +106,7 @@ async function takeTry(ctx: Context, mobiles: readonly string[], secret: string 
 	throw expiredCode();
 }
 
-/** @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached` */
+/** @throws DomainError `otp.expired`, `otp.wrong` with the remaining attempts, `limit.reached` */
 export async function takeRightCode(
 	ctx: Context,
 	mobiles: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * What became of a new number. `blocked`: a user signed in with it while it already had a non-empty account, so both
+ * States of a new number. `blocked`: a user signed in with the new number while it already had a non-empty account, so both
  * accounts stayed as they were.
  */
 export const mobileChangeStates = ["pending", "done", "cancelled", "refused", "expired", "blocked"] as const;

@@ -6,7 +6,7 @@ import { perResend } from "./sign-in-limits.server.ts";
 
 /**
  * Checks a code that proves a number without opening a session, and runs the given work once for a right code.
- * @param mobile undefined where there is none: then the code is one of `pretendCode`, and wrong
+ * @param mobile undefined when there is no number: the code then belongs to `pretendCode` and is always wrong
  * @param name the name given to `pretendCode`
  * @throws DomainError as `verifyCode`
  */

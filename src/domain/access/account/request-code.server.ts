@@ -9,10 +9,10 @@ import type { RequestCodeAnswer } from "./schema.ts";
 import { perAddress, perMobile, perMobileAndAddress, perResend, perSite } from "./sign-in-limits.server.ts";
 
 /**
- * Sends a one-time code. Behaves the same for every number, so that the answer does not reveal which numbers are known. A
- * new code cancels only the older code of the same browser; otherwise strangers could cancel the owner's.
+ * Sends a one-time code. Behaves the same for every number, so that the response does not reveal which numbers have an
+ * account. A new code cancels only the older code of the same browser; otherwise strangers could cancel the owner's code.
  * @returns the secret for the browser's cookie, and the times
- * @param channel `voice`: by a call, which counts as one more code
+ * @param channel `voice`: by a call, which counts as another code
  * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are
  *   offered
  */

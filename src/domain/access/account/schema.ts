@@ -9,7 +9,7 @@ export const RequestCodeInput = z.strictObject({
 });
 export type RequestCodeInput = z.input<typeof RequestCodeInput>;
 
-/** The same answer for every number, known or not. */
+/** The same response for every number, whether or not it has an account. */
 export const RequestCodeAnswer = z.object({
 	/** Seconds until the code expires. */
 	expiresInSeconds: z.number().int(),

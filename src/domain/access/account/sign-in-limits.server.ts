@@ -9,7 +9,7 @@ export const perMobile: Limit[] = [
 	{ name: "otp.mobile", hits: 5, windowSeconds: 60 * 60 },
 	{ name: "otp.mobile", hits: 10, windowSeconds: 24 * 60 * 60 },
 ];
-/** Half of a number's daily limit: one stranger leaves the other half to its owner. */
+/** Half of a number's daily limit, so that one stranger leaves the other half to the owner of the number. */
 export const perMobileAndAddress: Limit = {
 	name: "otp.mobile-address",
 	hits: 5,
@@ -23,5 +23,8 @@ export const perResend: Limit = {
 	windowSeconds: codeResendSeconds,
 	code: "otp.too-soon",
 };
-/** Codes without an open challenge; they cannot be right, so this limit never locks an owner out. */
+/**
+ * Codes entered without an open challenge. Such a code is always wrong, so this limit never locks out the owner of a
+ * number.
+ */
 export const strayCodes: Limit = { name: "otp.stray", hits: 60, windowSeconds: 10 * 60 };

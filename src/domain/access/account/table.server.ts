@@ -4,7 +4,10 @@ import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { mobileChangeStates } from "./mobile-change-state.ts";
 
-/** A patient account is a mobile number that a one-time code proved. It is not a person (platform 2.7). */
+/**
+ * A patient account, which belongs to a mobile number that a one-time code proved. An account is not a person (platform
+ * 2.7).
+ */
 export const account = pgTable("account", {
 	...recordColumns(),
 	mobile: encrypted().notNull(),
@@ -17,7 +20,7 @@ export const challenge = pgTable(
 	"challenge",
 	{
 		id: uuid().primaryKey(),
-		/** SHA-256 of the 128-bit id in the browser's cookie. */
+		/** SHA-256 of the 128-bit secret in the browser's cookie. */
 		secretHash: text().notNull().unique(),
 		mobileIndex: text().notNull(),
 		codeIndex: text().notNull(),
@@ -30,8 +33,8 @@ export const challenge = pgTable(
 );
 
 /**
- * A new number of an account, registered at the desk (reports 2.2b). Registering it gives no access: the account gets it
- * when a person signs in with a code that was sent to it.
+ * A new number of an account, registered at the desk (reports 2.2b). The new number gives access to the account only once a
+ * person has signed in with a code that was sent to the new number.
  */
 export const mobileChange = pgTable(
 	"mobile_change",
@@ -42,15 +45,15 @@ export const mobileChange = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		/** The request with which it was registered. */
+		/** The request with which the number was registered. */
 		receptionId: uuid().notNull(),
 		oldMobile: encrypted().notNull(),
 		newMobile: encrypted().notNull(),
 		newMobileIndex: text().notNull(),
-		/** The staff user who registered it. */
+		/** The staff user who registered the number. */
 		staffId: uuid().notNull(),
 		at: moment().notNull(),
-		/** Moment at which it expires. */
+		/** When the new number expires if it was not confirmed. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: mobileChangeStates }).notNull(),
 		endedAt: moment(),

@@ -12,10 +12,10 @@ import { perResend } from "./sign-in-limits.server.ts";
  * Checks a code and opens the patient's session; creates the account on the first success. Wrong codes count only against
  * the code that this browser requested: a person who enters a new code gets in, whatever strangers tried. A number that is
  * waiting to be added to an account is moved to that account here (`mobile-change/`).
- * @param browser its secret (a code works only in the browser that requested it), and whether the device is the person's
- *   own
+ * @param browser the secret of the browser (a code works only in the browser that requested it), and whether the device is
+ *   the person's own
  * @returns the session, and the cookie that identifies the browser from now on
- * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
+ * @throws DomainError `otp.expired`, `otp.wrong` with the remaining attempts, `limit.reached`
  */
 export async function verifyCode(
 	ctx: Context,

@@ -72,7 +72,7 @@ describe("an API key", () => {
 		);
 	});
 
-	it("gets the same answer when it is unknown, has a wrong character or is missing", async () => {
+	it("gets the same response when it is unknown, has a wrong character or is missing", async () => {
 		const { key } = await make();
 		const wrong = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
 		for (const each of [wrong, `nmk_${"a".repeat(43)}`, "x", "x".repeat(5_000), "a b"])
@@ -86,7 +86,7 @@ describe("an API key", () => {
 });
 
 describe("an API key with limits", () => {
-	it("expires at its end date, or never without one", async () => {
+	it("expires at its end date, or never when it has no end date", async () => {
 		const [ending, endless] = [await make(30), await make(0)];
 		at(30 * day - 1);
 		expect(await enter(ending.key)).toMatchObject({ keyId: ending.id });
@@ -97,7 +97,7 @@ describe("an API key with limits", () => {
 		expect((await listApiKeys(test.ctx(), active)).counts).toEqual({ active: 1, over: 1 });
 	});
 
-	it("stops working at once when revoked, which is recorded once in the audit trail with the user", async () => {
+	it("stops working at once when revoked; the revocation is recorded once in the audit trail with the user", async () => {
 		const { id, key } = await make();
 		await enter(key);
 		const first = await revokeApiKey(test.ctx(), id);
@@ -123,7 +123,7 @@ describe("an API key with limits", () => {
 		expect(await enter(one.key)).toMatchObject({ keyId: one.id });
 	});
 
-	it("is refused when there are already fifty, not counting expired keys", async () => {
+	it("is refused when fifty unexpired keys already exist", async () => {
 		for (let count = 0; count < 50; count++) await make(30, `ماشین ${count}`);
 		await expect(make()).rejects.toMatchObject({ code: "key.too-many" });
 		at(31 * day);

@@ -10,17 +10,17 @@ import { apiKey } from "./table.server.ts";
 // Who a machine is, by the key that its call carries.
 
 /**
- * Keys of 256 bits cannot be guessed; the limit keeps attempts cheap for the server, and stops one machine from using the
- * capacity of all.
+ * Keys of 256 bits cannot be guessed; the limit keeps attempts cheap for the server, and prevents one machine from using
+ * the capacity of all.
  */
 const perAddress: Limit = { name: "key.address", hits: 1_200, windowSeconds: 60, code: "key.limit" };
 const perKey: Limit = { name: "key.key", hits: 600, windowSeconds: 60, code: "key.limit" };
-/** The last use is stored to the minute, so that not every call writes. */
+/** The last use is stored to the minute, so that not every call writes to the database. */
 const lastUsedStepMs = minute;
 
 /**
- * The machine that makes a call. An unknown or wrong key, whether malformed or off by a single character, is looked up in
- * the same way and gets the same answer; only the holder of the right key learns that it was revoked or has expired.
+ * The machine that makes a call. An unknown or wrong key, whether malformed or wrong in a single character, is looked up in
+ * the same way and gets the same response; only the holder of the right key learns that it was revoked or has expired.
  * @param authorization the header as received
  * @throws DomainError `key.unknown`, `key.revoked`, `key.expired`; `key.limit` after too many calls of a key or an address
  */

@@ -8,10 +8,10 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 const scopes = () => z.array(z.enum(apiScopes, { error: "validation.selector" }));
 
-/** Days that a key is valid; 0: until it is revoked. */
+/** Number of days that a key is valid; 0 means until the key is revoked. */
 export const keyLifetimes = [30, 90, 365, 0] as const;
 
-/** Parts of the list; `over`: revoked or expired. */
+/** Parts of the list; `over` means revoked or expired. */
 export const apiKeyStates = ["active", "over"] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
@@ -54,6 +54,6 @@ export const ApiKeyInput = z.strictObject({
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-/** The key; only this answer contains it. */
+/** A newly created key; only this response contains it. */
 export const MadeApiKey = ApiKeyRecord.extend({ key: z.string() });
 export type MadeApiKey = z.infer<typeof MadeApiKey>;

@@ -81,7 +81,7 @@ export async function listApiKeys(ctx: Context, query: ApiKeyQuery): Promise<Api
 	return { dataList: rows.map(asRecord), ...totals(total, pageSize), counts: { active, over } };
 }
 
-/** Creates a key; only this answer ever contains it. @throws DomainError `key.too-many` */
+/** Creates a key; no later response contains it. @throws DomainError `key.too-many` */
 export async function createApiKey(ctx: Context, input: ApiKeyInput): Promise<MadeApiKey> {
 	admin.check(ctx.actor);
 	const { title, scopes, lifetimeDays } = input;
@@ -109,7 +109,8 @@ export async function createApiKey(ctx: Context, input: ApiKeyInput): Promise<Ma
 }
 
 /**
- * Revokes a key: from now on it gives no access. Revoking it again changes nothing. @throws DomainError `record.not-found`
+ * Revokes a key, so that it gives no more access. Revoking a revoked key changes nothing. @throws DomainError
+ * `record.not-found`
  */
 export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRecord> {
 	admin.check(ctx.actor);

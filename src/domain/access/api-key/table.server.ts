@@ -4,7 +4,7 @@ import { moment } from "#database/columns.server.ts";
 import { apiScopes } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Keys of machines. The row remains when its key is revoked, because the audit trail names it. */
+/** Keys of machines. The row of a revoked key remains, because the audit trail names the key. */
 export const apiKey = pgTable(
 	"api_key",
 	{
@@ -20,7 +20,7 @@ export const apiKey = pgTable(
 		ending: text().notNull(),
 		scopes: text({ enum: apiScopes }).array().notNull(),
 		createdAt: moment().notNull(),
-		/** Staff user; null for the program itself. */
+		/** The staff user who created the key; null for the program itself. */
 		createdBy: uuid(),
 		expiresAt: moment(),
 		lastUsedAt: moment(),

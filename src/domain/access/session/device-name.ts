@@ -1,4 +1,4 @@
-/** Browsers by the word that identifies them; those that other browsers imitate come last. */
+/** Browsers by the word that identifies them; browsers that others imitate come last. */
 const browsers: readonly [RegExp, string][] = [
 	[/\bEdgA?\//, "Edge"],
 	[/\bOPR\//, "Opera"],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 
 const found = (of: readonly [RegExp, string][], text: string) => of.find(([word]) => word.test(text))?.[1];
 
-/** The browser and system as its owner would name them: `Chrome, Windows`; blank for an unknown browser. */
+/** The browser and system as a user would name them: `Chrome, Windows`; blank for an unknown browser. */
 export function deviceName(userAgent: string | undefined): string {
 	const text = (userAgent ?? "").slice(0, 400);
 	return [found(browsers, text), found(systems, text)].filter(Boolean).join(", ");

@@ -6,7 +6,10 @@ import { announceEnd } from "./announce-end.server.ts";
 import { own } from "./own-sessions.server.ts";
 import { session } from "./table.server.ts";
 
-/** Ends one of the user's sessions. @throws DomainError `record.not-found` if it has ended or belongs to another user */
+/**
+ * Ends one of the user's sessions. @throws DomainError `record.not-found` if the session has ended or belongs to another
+ * user
+ */
 export async function endOwnSession(ctx: Context, id: string): Promise<void> {
 	const { actor, open } = own(ctx);
 	await mutate(ctx, "staff.end-session", async (tx, entry) => {

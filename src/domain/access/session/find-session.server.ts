@@ -5,15 +5,19 @@ import type { Session } from "./open-session.server.ts";
 import { idleMs, seenStepMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 
-/** True if the session is not revoked, not expired, and not idle too long (no idle limit on the user's own device). */
+/**
+ * True if the session is not revoked, not expired, and not idle too long (there is no idle limit on the user's own device).
+ */
 function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: Session): boolean {
 	const now = ctx.now();
 	return !revokedAt && expiresAt > now && (isOwnDevice || now.getTime() - seenAt.getTime() <= idleMs);
 }
 
 /**
- * The valid session of a token; undefined if unknown, expired, idle too long, revoked, or without its half in the cookie.
- * @param unattended the page sent the request automatically, without any action of a user: this does not extend the session
+ * The session of a token, if it is valid; undefined if the token is unknown, if the session is expired, revoked or idle too
+ * long, or if the cookie half is missing.
+ * @param unattended the page sent the request automatically, without any action of a user: such a request does not extend
+ *   the session
  */
 export async function findSession(
 	ctx: Context,
@@ -34,7 +38,7 @@ export async function findSession(
 	return found;
 }
 
-/** The valid staff session of a browser's cookie half. Enough to view a draft, never to change anything. */
+/** The valid staff session that belongs to a browser's cookie half. Enough to view a draft, but not to change anything. */
 export async function findSessionOfCookie(ctx: Context, cookie: string): Promise<Session | undefined> {
 	const [found] = await ctx.db
 		.select()

@@ -18,14 +18,14 @@ const proofOf = (kind: Kind, owner: string, name: string) =>
 
 /**
  * Value of the cookie for a browser in which `owner` has just signed in; a browser that was already known keeps its name.
- * @param owner user name or mobile, normalised
+ * @param owner normalised user name or mobile
  */
 export function rememberDevice(kind: Kind, owner: string, cookie: string | undefined): string {
 	const name = knownDevice(kind, owner, cookie) ?? newToken(128);
 	return `${name}.${proofOf(kind, owner, name)}`;
 }
 
-/** The name of a browser in which `owner` has signed in before; undefined for any other. */
+/** The name of a browser in which `owner` has signed in before; undefined for any other browser. */
 export function knownDevice(kind: Kind, owner: string, cookie: string | undefined): string | undefined {
 	const [name = "", proof = ""] = cookie?.split(".") ?? [];
 	return name && sameSecret(proof, proofOf(kind, owner, name)) ? name : undefined;

@@ -6,7 +6,7 @@ import { session } from "./table.server.ts";
 
 export type Session = typeof session.$inferSelect;
 
-/** Opens a session. The secrets are sent only once, in this answer. */
+/** Opens a session. Only this response contains the secrets. */
 export async function openSession(
 	ctx: Context,
 	{

@@ -9,7 +9,10 @@ export async function revokeSession(ctx: Context, id: string): Promise<void> {
 	await announceEnd(ctx, id);
 }
 
-/** Ends every session of a staff user or patient account now: password or role changed, disabled, signed out everywhere. */
+/**
+ * Ends every session of a staff user or patient account now: after a change of password or role, when the user is disabled,
+ * or when signing out everywhere.
+ */
 export async function revokeSessionsOf(ctx: Context, ownerId: string, except?: string): Promise<void> {
 	const open = await ctx.db
 		.select({ id: session.id })

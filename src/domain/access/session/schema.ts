@@ -3,9 +3,9 @@ import * as z from "zod";
 /** A session of the signed-in user. */
 export const OwnSession = z.object({
 	id: z.string(),
-	/** `Chrome, Windows`; blank when unknown. */
+	/** Browser and system: `Chrome, Windows`; blank when unknown. */
 	device: z.string(),
-	/** Whether it is the current session. */
+	/** Whether this is the current session. */
 	isOwn: z.boolean(),
 	createdDateTime: z.string(),
 	seenDateTime: z.string(),

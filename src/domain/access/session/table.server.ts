@@ -13,13 +13,18 @@ export const session = pgTable(
 		/** The staff user or the patient account. */
 		ownerId: uuid().notNull(),
 		tokenHash: text().notNull().unique(),
-		/** The other half, in an HttpOnly cookie, of a staff session that a browser opened. */
+		/**
+		 * SHA-256 of the second half of a staff session's secret, which is in an HttpOnly cookie; null for a session
+		 * without a browser.
+		 */
 		cookieHash: text(),
-		/** A login without a browser gets a short session without the cookie half. */
+		/**
+		 * Whether the session needs the cookie half. A login without a browser gets a short session without a cookie half.
+		 */
 		isBound: boolean().notNull(),
-		/** A patient's own telephone: signed in for a long time, even without activity. */
+		/** Whether the patient marked the device as their own: the session then lasts long, even without activity. */
 		isOwnDevice: boolean().notNull().default(false),
-		/** Browser and system of a staff session, as its owner would name them; blank when unknown. */
+		/** Browser and system of a staff session, as a user would name them; blank when unknown. */
 		device: text().notNull().default(""),
 		createdAt: moment().notNull(),
 		seenAt: moment().notNull(),

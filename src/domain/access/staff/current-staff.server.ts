@@ -20,7 +20,7 @@ export const asUser = (row: StaffRow, onlyHasReporting: boolean, isFactorNeeded:
 	mustSetFactor: isFactorNeeded && row.totpSince === null,
 });
 
-/** The signed-in staff user. @throws DomainError `session.missing` */
+/** The staff user who is signed in. @throws DomainError `session.missing` */
 export async function currentStaff(ctx: Context): Promise<StaffUser> {
 	if (ctx.actor.kind !== "staff") throw unauthenticated();
 	const [row] = await ctx.db.select().from(staff).where(eq(staff.id, ctx.actor.staffId));

@@ -4,8 +4,8 @@ import { createStaff } from "./user/create-staff.server.ts";
 import { hasStaff } from "./user/has-staff.server.ts";
 
 /**
- * Creates the first SuperAdmin of an empty installation. Without ADMIN_PASSWORD the password is random, printed once on the
- * terminal (never into the log), and must be changed at the first login.
+ * Creates the first SuperAdmin of an empty installation. Without ADMIN_PASSWORD the password is random, is printed once on
+ * the terminal (never into the log), and must be changed at the first login.
  */
 export async function ensureFirstAdmin(ctx: Context): Promise<void> {
 	if (await hasStaff(ctx)) return;

@@ -81,7 +81,7 @@ describe("changing a staff user's own password", () => {
 		expect(await actions("staff.change-password-refused")).toHaveLength(10);
 	});
 
-	it("is required first in a browser when the password must be changed", async () => {
+	it("is required before anything else in a browser when the password must be changed", async () => {
 		await aStaffUser({ mustChangePassword: true });
 		const inBrowser = await actorOf(await signIn(first, true));
 		const read = () => staffWith("reception.read").check(inBrowser);

@@ -6,7 +6,7 @@ import { email, plainText, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
 import { maxPasswordLength } from "./password/password-rule.ts";
 
-/** Not normalised: a password may start or end with spaces and contain any letters. */
+/** A password as typed, not normalised: it may start or end with spaces and contain any letters. */
 export const anyPassword = () =>
 	z
 		.string({ error: "validation.required" })
@@ -29,13 +29,16 @@ export const StaffUser = z.object({
 	displayName: z.string(),
 	email: z.string(),
 	role: z.enum(roles),
-	/** The centre's flag for everyone but SuperAdmin: only site settings and reception management (panel 1.3). */
+	/**
+	 * Whether the centre only has reporting: everyone but SuperAdmin sees only site settings and reception management
+	 * (panel 1.3).
+	 */
 	onlyHasReporting: z.boolean(),
 	mustChangePassword: z.boolean(),
-	/** The only language whose texts the user edits; null for all. */
+	/** The only language whose texts the user may edit; null for all languages. */
 	contentLocale: z.enum(locales).nullable(),
 	hasFactor: z.boolean(),
-	/** The user's role needs a second factor but none is set: nothing else is accessible. */
+	/** The user's role needs a second factor but the user has none: nothing else is accessible. */
 	mustSetFactor: z.boolean(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -43,7 +46,10 @@ export type StaffUser = z.infer<typeof StaffUser>;
 export const LoginAnswer = z.object({ token: z.string(), user: StaffUser, expiresAt: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** The rule for a new password depends on names, so `passwordFault` checks it in the form and on the server. */
+/**
+ * Old and new password. The rule for a new password depends on names, so `passwordFault` checks it in the form and on the
+ * server.
+ */
 export const ChangePasswordInput = z.strictObject({ oldPassword: anyPassword(), newPassword: anyPassword() });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
@@ -53,7 +59,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 /** The purposes of a single-use link. */
 export const linkKinds = ["invitation", "password", "factor"] as const;
 
-/** Before changing the protection of an account, users confirm with the password that it is theirs. */
+/** The password that users enter again before they change how their account is protected. */
 export const PasswordInput = z.strictObject({ password: anyPassword() });
 
 /**
@@ -64,16 +70,16 @@ export type FactorSecret = z.infer<typeof FactorSecret>;
 
 export const FactorCodeInput = z.strictObject({ code: requiredText(16).transform(normaliseDigits) });
 
-/** Shown once. */
+/** New recovery codes; only this response contains them. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()), user: StaffUser });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 /** State of the user's own second factor. */
 export const FactorState = z.object({
-	/** When it was set up; null without a second factor. */
+	/** When the second factor was set up; null without a second factor. */
 	sinceDateTime: z.string().nullable(),
 	codesLeft: z.number().int(),
-	/** Whether the user's role requires it. */
+	/** Whether the user's role requires a second factor. */
 	isRequired: z.boolean(),
 });
 export type FactorState = z.infer<typeof FactorState>;

@@ -20,7 +20,7 @@ export async function getStaffSetting(ctx: Context): Promise<StaffSettingRecord>
 
 export const staffSettingRights = { read: "superAdmin", write: "superAdmin" } as const;
 
-/** Which roles need a second factor (SECURITY P21). */
+/** Staff operations on the setting that says which roles need a second factor (SECURITY P21). */
 export const staffSettingVerbs = settingVerbs({
 	noun: "staffSetting",
 	table: staffSetting,

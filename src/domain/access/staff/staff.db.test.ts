@@ -61,7 +61,7 @@ describe("signing in", () => {
 		expect(await staffActor(nobody(), token, undefined)).toBeUndefined();
 	});
 
-	it("gives the same answer for an unknown name and a wrong password", async () => {
+	it("gives the same response for an unknown name and a wrong password", async () => {
 		await aStaffUser();
 		const failure = (username: string) =>
 			login(nobody(), { username, password: "wrong" }, true).catch((error) => ({
@@ -90,7 +90,7 @@ describe("signing in after wrong passwords", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});
 
-	it("delays tries from the fifth wrong password on, doubling the delay each time", async () => {
+	it("delays attempts from the fifth wrong password onwards, doubling the delay each time", async () => {
 		await aStaffUser();
 		const codes: string[] = [];
 		for (let seconds = 0; seconds < 8; seconds++)
@@ -136,7 +136,7 @@ describe("signing in after wrong passwords", () => {
 });
 
 describe("signing in from a known browser or address", () => {
-	it("recognises a browser only for the user who signed in there, and locks it separately", async () => {
+	it("recognises a browser only for the user who signed in there, and locks that browser separately", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -196,7 +196,7 @@ describe("a staff session", () => {
 });
 
 describe("the first SuperAdmin", () => {
-	it("is created once, with the given password", async () => {
+	it("is created once, with the configured password", async () => {
 		const ctx = test.ctx();
 		ctx.env.adminPassword = password;
 		await ensureFirstAdmin(ctx);

@@ -8,29 +8,29 @@ import { linkKinds } from "./schema.ts";
 
 export const staff = pgTable("staff", {
 	...staffRecordColumns(),
-	/** Lower case, unique. */
+	/** The user name in lower case, unique. */
 	username: text().notNull().unique(),
 	passwordHash: text().notNull(),
 	displayName: text().notNull(),
 	email: text().notNull().default(""),
 	role: text({ enum: roles }).notNull(),
 	mustChangePassword: boolean().notNull().default(false),
-	/** The only language whose texts this user edits; null for all. */
+	/** The only language whose texts this user may edit; null for all languages. */
 	contentLocale: text({ enum: locales }),
 	disabledAt: moment(),
-	/** Staff user; null for the program itself. */
+	/** The staff user who disabled this user; null when the program itself did. */
 	disabledBy: uuid(),
 	/** Secret of the second factor, Base32; in effect once `totpSince` is set. */
 	totpSecret: encrypted(),
 	totpSince: moment(),
-	/** The last time step whose code was accepted: each code is accepted once. */
+	/** The last time step whose code was accepted; no code of this step or an earlier step is accepted again. */
 	totpLastStep: integer(),
 	signedInAt: moment(),
 	/** Display name and user name, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
-/** Recovery codes: each replaces the second factor once. */
+/** Recovery codes; each code replaces the second factor once. */
 export const staffRecoveryCode = pgTable(
 	"staff_recovery_code",
 	{
@@ -40,7 +40,7 @@ export const staffRecoveryCode = pgTable(
 		staffId: uuid()
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
-		/** Keyed hash. */
+		/** Keyed hash of the code. */
 		codeHash: text().notNull(),
 		usedAt: moment(),
 	},
@@ -57,11 +57,11 @@ export const staffLink = pgTable(
 			.primaryKey()
 			.$defaultFn(() => newId()),
 		kind: text({ enum: linkKinds }).notNull(),
-		/** SHA-256. */
+		/** SHA-256 of the token. */
 		tokenHash: text().notNull().unique(),
-		/** The user whose password or factor is reset; for an invitation, the user it created. */
+		/** The user whose password or factor is reset; for an invitation, the user who was created by accepting it. */
 		staffId: uuid().references(() => staff.id, { onDelete: "cascade" }),
-		/** The role and name that the invited user will get. */
+		/** The name that the invited user will get. */
 		displayName: text().notNull().default(""),
 		role: text({ enum: roles }),
 		contentLocale: text({ enum: locales }),
@@ -77,7 +77,7 @@ export const staffLink = pgTable(
 	],
 );
 
-/** One row, id 1: the settings for all staff. */
+/** The settings for all staff, in one row with id 1. */
 export const staffSetting = pgTable("staff_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -12,7 +12,7 @@ import { anyPassword, linkKinds } from "./schema.ts";
 const role = () => z.enum(roles, { error: "validation.selector" });
 const contentLocale = () => z.enum(locales, { error: "validation.selector" }).nullable();
 
-/** Parts of the list. */
+/** Parts of the list of staff users. */
 export const staffStates = ["active", "withoutFactor", "disabled"] as const;
 export type StaffState = (typeof staffStates)[number];
 
@@ -32,7 +32,7 @@ export const StaffRecord = z.object({
 	role: role(),
 	contentLocale: contentLocale(),
 	hasFactor: z.boolean(),
-	/** The user's role needs a second factor. */
+	/** Whether the user's role needs a second factor. */
 	needsFactor: z.boolean(),
 	/** Number of open sessions. */
 	sessionCount: z.number().int(),
@@ -42,7 +42,7 @@ export const StaffRecord = z.object({
 });
 export type StaffRecord = z.infer<typeof StaffRecord>;
 
-/** Sign-in under this user's name was locked for a while after many wrong tries. */
+/** A lock: sign-in under this user's name was locked for a while after many failed attempts. */
 const Lockout = z.object({ staffId: z.string(), displayName: z.string(), dateTime: z.string() });
 
 export const StaffPage = pageOf(StaffRecord).extend({
@@ -93,7 +93,7 @@ export const ResetInput = z.strictObject({
 
 export type ResetInput = z.infer<typeof ResetInput>;
 
-/** A single-use link; only this answer contains it. */
+/** A single-use link; only this response contains it. */
 export const StaffLink = z.object({ url: z.string(), expiresDateTime: z.string() });
 export type StaffLink = z.infer<typeof StaffLink>;
 
@@ -105,13 +105,13 @@ export const LinkTokenInput = z.strictObject({ token: token() });
 export const FollowedLink = z.object({
 	kind: z.enum(linkKinds),
 	displayName: z.string(),
-	/** Blank for an invitation. */
+	/** The user name to which the link belongs; blank for an invitation. */
 	username: z.string(),
 	expiresDateTime: z.string(),
 });
 export type FollowedLink = z.infer<typeof FollowedLink>;
 
-/** Latin letters and digits, which can be typed on any keyboard. */
+/** A user name of Latin letters and digits, which can be typed on any keyboard. */
 const username = () =>
 	requiredText(32)
 		.transform((name) => name.toLowerCase())
@@ -125,11 +125,11 @@ export const InvitedInput = z.strictObject({
 });
 export type InvitedInput = z.infer<typeof InvitedInput>;
 
-/** The new password; for removing the second factor, the present password. */
+/** The token of a link and the new password; for removing the second factor, the present password. */
 export const LinkPasswordInput = z.strictObject({ token: token(), password: anyPassword() });
 export type LinkPasswordInput = z.infer<typeof LinkPasswordInput>;
 
-/** The user name with which the user signs in from now on. */
+/** The name with which the user signs in from now on. */
 export const LinkAnswer = z.object({ username: z.string() });
 
 /** The settings for all staff. */

@@ -9,9 +9,9 @@ export type ContractKind = (typeof contractKinds)[number];
 
 /** What staff enter for a contract with an insurer. */
 export const ContractInput = z.strictObject({
-	/** If there is no English name, the Persian name is used. */
+	/** The name of the contract; without an English name, the Persian name is used in English too. */
 	name: z.strictObject({ fa: requiredText(80), en: optionalText(80) }),
-	/** Pays in addition to base insurance. */
+	/** Whether the insurer pays in addition to base insurance. */
 	isSupplementary: z.boolean(),
 	/** The share of the price that the insurer usually pays, in percent; null when unknown. */
 	sharePercent: z
@@ -30,7 +30,7 @@ export type ContractInput = z.infer<typeof ContractInput>;
 export const ContractRecord = z.object({ ...recordHead, title: z.string(), ...ContractInput.shape });
 export type ContractRecord = z.infer<typeof ContractRecord>;
 
-/** All contracts in their order. */
+/** The query of the list of contracts. */
 export const ContractQuery = z.object(recordQuery(["title", "sharePercent", "updatedDateTime"]));
 export type ContractQuery = z.infer<typeof ContractQuery>;
 

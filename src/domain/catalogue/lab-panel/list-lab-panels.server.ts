@@ -6,14 +6,14 @@ import { currentPanelPrice, inLanguage } from "./panel-price.server.ts";
 import type { LabPanelSummary } from "./schema.ts";
 import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
 
-/** The most requested active panels: a quarter of them, at most three. */
+/** SQL: whether a panel is among the most requested active panels (a quarter of them, at most three). */
 const popular = sql<boolean>`${labPanel.id} in (
 	select id from lab_panel
 	where deleted_at is null and is_active and request_count > 0
 	order by request_count desc, position
 	limit (select least(3, count(*) / 4) from lab_panel where deleted_at is null and is_active))`;
 
-/** Active panels in their order with their active tests; all of them, or only the panels with the given ids. */
+/** Active panels in their order with their active tests; all panels, or only the panels with the given ids. */
 export async function listLabPanels(
 	ctx: Context,
 	locale: Locale,

@@ -6,10 +6,13 @@ import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { labPanelTest } from "./table.server.ts";
 
-/** At most this many tests of the shared panels are searched for tests of the same department. */
+/** At most this many tests of the same panels are searched for related tests. */
 const maxRelatedTests = 100;
 
-/** Other active tests of the same panels, first those most often in the same panel, then those of the same category. */
+/**
+ * Other active tests in the same panels: first the tests that are most often in the same panel, then tests of the same
+ * category.
+ */
 export async function relatedLabTests(
 	ctx: Context,
 	locale: Locale,

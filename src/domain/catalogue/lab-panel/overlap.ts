@@ -4,14 +4,16 @@ export type OverlapTest = { id: string; priceRials: number };
 export type OverlapPanel = { id: string; priceRials: number; tests: readonly OverlapTest[] };
 
 export type Overlap =
-	/** The chosen test is contained in a chosen panel: the test is not charged, which saves its price. */
+	/** The chosen test is contained in a chosen panel, so the test is not charged; `savedRials` is its price. */
 	| { kind: "test-in-panel"; testId: string; panelId: string; savedRials: number }
-	/** All tests of the first panel are in the second one: the first is not charged, which saves its price. */
+	/**
+	 * All tests of the first panel are in the second panel, so the first panel is not charged; `savedRials` is its price.
+	 */
 	| { kind: "panel-in-panel"; panelId: string; inPanelId: string; savedRials: number }
 	/**
-	 * Both panels are charged and share tests. `savedRials` is the saving from choosing only `restTestIds` of the panel,
-	 * one by one, instead of the panel and the panels inside it; 0 when that is not cheaper. If the rest is empty, the
-	 * other panels together contain all of it.
+	 * Both panels are charged and share tests. `savedRials` is the saving when, instead of the panel and the panels inside
+	 * it, only `restTestIds` are chosen individually; 0 when that is not cheaper. If `restTestIds` is empty, the other
+	 * panels together contain all tests of the panel.
 	 */
 	| {
 			kind: "shared";
@@ -27,7 +29,7 @@ const holds = (outer: OverlapPanel, inner: OverlapPanel) =>
 
 /**
  * Whether only the second panel is charged. Of two panels with the same tests, the cheaper is charged; at the same price,
- * the first.
+ * the first panel.
  */
 function isInside(inner: OverlapPanel, outer: OverlapPanel, all: readonly OverlapPanel[]): boolean {
 	// a panel whose tests are not known is not said to be inside another
@@ -38,8 +40,8 @@ function isInside(inner: OverlapPanel, outer: OverlapPanel, all: readonly Overla
 }
 
 /**
- * For each chosen panel whose tests are all in another chosen panel: the id of that other panel, which is charged for both.
- * A value is never itself a key.
+ * For each chosen panel whose tests are all in another chosen panel: the id of that other panel, which is charged instead.
+ * A panel that is charged is never a key of the map.
  */
 export function containedPanels(panels: readonly OverlapPanel[]): Map<string, string> {
 	const inside = new Set(panels.filter((inner) => panels.some((outer) => isInside(inner, outer, panels))));
@@ -94,7 +96,8 @@ function sharedPanels(tests: readonly OverlapTest[], charged: readonly OverlapPa
 /**
  * All overlaps in a selection of tests and panels, in order of selection: tests inside panels, panels inside panels, then
  * panels that share tests. To check a panel that is only displayed, pass it as an additional panel. `savedRials` are rials,
- * at least 0. Each "shared" advice applies to the current selection: after following one, call again.
+ * at least 0. Each "shared" overlap applies to the current selection: after the selection has changed, call this function
+ * again.
  */
 export function overlaps(tests: readonly OverlapTest[], panels: readonly OverlapPanel[]): Overlap[] {
 	const inPanels = containedTests(tests, panels);

@@ -1,4 +1,4 @@
-/** How a panel overlaps another panel: the same tests, one inside the other, or some shared tests. */
+/** How a panel overlaps another panel: both have the same tests, one contains the other, or they share some tests. */
 export type PanelOverlap<Panel> = {
 	panel: Panel;
 	kind: "same" | "inside" | "holds" | "shared";
@@ -6,12 +6,12 @@ export type PanelOverlap<Panel> = {
 	shared: string[];
 };
 
-/** Fewer shared tests are usual and not reported. */
+/** From this number on, shared tests are reported; fewer are usual. */
 const worthTelling = 2;
 
 /**
- * Panels that overlap with these tests, most similar first; at least two shared tests are needed, unless one contains the
- * other.
+ * Panels that overlap with these tests, most similar first; at least two shared tests are needed, unless one of the two
+ * contains the other.
  */
 export function overlapsWith<Panel extends { testIds: readonly string[] }>(
 	testIds: readonly string[],

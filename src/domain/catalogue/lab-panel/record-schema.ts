@@ -22,7 +22,7 @@ export const LabPanelRecordInput = z.strictObject({
 	/** Price of the whole panel, valid until the day of the first tariff. */
 	priceRials: priceRials(),
 	tariffs,
-	/** In their order; each test once. */
+	/** Ids of the tests in their order; each test once. */
 	testIds: z
 		.array(z.uuid({ error: "validation.selector" }))
 		.min(1, { error: "validation.required" })
@@ -45,13 +45,13 @@ export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;
 export const LabPanelRow = z.object({
 	...recordHead,
 	code: z.string(),
-	/** In the language of the request, else in the source language. */
+	/** The name in the language of the request, else in the source language. */
 	name: z.string(),
 	isActive: z.boolean(),
 	/** The price valid today. */
 	currentPriceRials: z.number().int(),
 	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
-	/** The total of its offered tests at today's separate prices. */
+	/** The total of the panel's offered tests at today's individual prices. */
 	sumRials: z.number().int(),
 	testIds: z.array(z.string()),
 	requestCount: z.number().int(),

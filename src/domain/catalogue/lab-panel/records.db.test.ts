@@ -9,7 +9,7 @@ const test = testDatabase();
 const call = apiOf(test);
 const editor = staffOf("Editor");
 
-it("a panel lists its tests in order with their total price, and its own price is valid from its start day", async () => {
+it("a panel lists its tests in order with their total price, and its own price applies from its start day", async () => {
 	test.setNow(new Date("2026-12-21T12:00:00Z"));
 	const category = await aLabCategory(test.ctx());
 	const tests = [];

@@ -192,7 +192,10 @@ function columnsOf({ code, isActive, minAgeYears, priceRials, texts }: LabPanelR
 	return { columns: { code, isActive, minAgeYears, priceRials, ...search }, vocabulary };
 }
 
-/** @throws DomainError `validation.failed` when a test of the panel is unknown, or in the trash */
+/**
+ * Saves the texts, tests and tariffs of a panel. @throws DomainError `validation.failed` when a test of the panel is
+ * unknown, or in the trash
+ */
 async function writeParts(
 	tx: TransactionContext,
 	panelId: string,
@@ -221,7 +224,7 @@ async function writeParts(
 		await tx.db.insert(labPanelTariff).values(tariffs.map((tariff) => ({ panelId, ...tariff })));
 }
 
-/** The number of receptions that requested the panel. */
+/** The number of requests that contain the panel. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const receptions = await countRequestsOf(ctx, "panel", id);
 	return {

@@ -7,7 +7,7 @@ import { relatedLabTests } from "./list-related-lab-tests.server.ts";
 
 const test = testDatabase();
 
-it("links a test to its panels and to tests often requested with it, its own department first", async () => {
+it("links a test to its panels and to tests often requested with it, tests of the same department first", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const [tsh] = (await listLabTests(ctx, "fa", { page: 1, pageSize: 1, title: "TSH" })).dataList;

@@ -7,14 +7,14 @@ const PanelText = z.strictObject({ name: requiredText(160), description: multili
 export const LabPanelInput = z.strictObject({
 	code: requiredText(24),
 	sort: z.number().int(),
-	/** Price of the whole panel in rials; at most the sum of its tests. */
+	/** Price of the whole panel in rials; at most the sum of the prices of its tests. */
 	priceRials: z.number().int().min(0).max(maxRials),
-	/** For people from this age on, in years; 0 for all ages. */
+	/** Minimum age in years; 0 for all ages. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
 	isActive: z.boolean(),
-	/** Number of requests from before this program counted them. */
+	/** Number of requests made before this program counted them. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
-	/** Codes of its tests. */
+	/** Codes of the panel's tests. */
 	tests: z.array(requiredText(24)).min(1).max(60),
 	text: z.object({ fa: PanelText, en: PanelText }),
 });
@@ -27,7 +27,7 @@ export const LabPanelSummary = z.object({
 	description: z.string(),
 	priceRials: z.number().int(),
 	minAgeYears: z.number().int(),
-	/** Whether it is one of the few most requested panels. */
+	/** Whether the panel is one of the few most requested panels. */
 	isPopular: z.boolean(),
 	tests: z.array(
 		z.object({

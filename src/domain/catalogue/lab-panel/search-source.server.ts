@@ -5,7 +5,7 @@ import { searchVersion } from "#domain/foundation/search/search-index.ts";
 import { searchedOf } from "./create-lab-panels.server.ts";
 import { labPanel, labPanelText } from "./table.server.ts";
 
-/** Panels are found by code and by their names in both languages. */
+/** Lets the site search find panels by code and by their names in both languages. */
 export const labPanelSearch: SearchSource = {
 	table: labPanel,
 	async renew(tx) {

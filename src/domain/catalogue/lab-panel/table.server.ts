@@ -21,11 +21,11 @@ export const labPanel = pgTable(
 		...staffRecordColumns(),
 		code: text().notNull(),
 		position: integer().notNull().default(0),
-		/** Valid until the day of the first tariff (`labPanelTariff`). */
+		/** The price until the day of the first tariff (`labPanelTariff`). */
 		priceRials: rials().notNull(),
 		minAgeYears: integer().notNull().default(0),
 		isActive: boolean().notNull(),
-		/** Number of requests from before this program, entered by the laboratory. */
+		/** Number of requests made before this program was in use, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
 		/** Total number of requests, counted each night; determines which panels are popular. */
 		requestCount: integer().notNull().default(0),
@@ -43,7 +43,9 @@ export const labPanelText = pgTable(
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 		name: text().notNull(),
 		description: text().notNull(),
-		/** When this language's text was last changed, or confirmed as up to date with the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.panelId, table.locale] })],
@@ -66,7 +68,7 @@ export const labPanelTest = pgTable(
 	],
 );
 
-/** Prices with their first day, by Tehran's calendar. */
+/** Prices of panels, each with the first day on which it is valid, by Tehran's calendar. */
 export const labPanelTariff = pgTable(
 	"lab_panel_tariff",
 	{

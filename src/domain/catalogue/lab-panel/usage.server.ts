@@ -5,7 +5,7 @@ import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
 
 const panelText = { table: labPanelText, owner: labPanelText.panelId };
 
-/** Panels that contain a test, including those in the trash, in their order. */
+/** Panels that contain a test, including panels in the trash, in their order. */
 export const findPanelsWith = (ctx: Context, testId: string, most: number) =>
 	ctx.db
 		.select({
@@ -18,6 +18,6 @@ export const findPanelsWith = (ctx: Context, testId: string, most: number) =>
 		.orderBy(asc(labPanel.position))
 		.limit(most);
 
-/** Those of the given tests that panels contain, once for each panel. */
+/** Finds which of the given tests are in panels; a test is returned once for each panel. */
 export const findTestsInPanels = (ctx: Context, testIds: string[]) =>
 	ctx.db.select({ id: labPanelTest.testId }).from(labPanelTest).where(inArray(labPanelTest.testId, testIds));

@@ -47,7 +47,7 @@ it("reads a sheet in Persian digits and Jalali days", () => {
 	});
 });
 
-it("finds each of 100 planted errors in 5,000 rows by row and cell, and reports no others", () => {
+it("finds each of 100 planted errors in 5,000 rows by row and cell, and reports no other cell", () => {
 	const rows = Array.from({ length: 5_000 }, (_, at) => row(at));
 	const wrong: [column: number, value: string][] = [
 		[0, ""],
@@ -112,7 +112,7 @@ it("reads a CSV with any usual separator, with quotes and line breaks in its cel
 	]);
 });
 
-it("recognises a sample by a unique part of its name, and accepts a number with its column's unit", () => {
+it("recognises a sample by a unique part of its name, and accepts a number followed by the unit of its column", () => {
 	const of = (sample: string, price = "1", hours = "8") =>
 		check([["T-1", "آزمایش", "بیوشیمی", sample, price, "", hours, "بله"]]);
 	expect(of("خون کامل").rows[0]?.value.sampleType).toBe("edta");

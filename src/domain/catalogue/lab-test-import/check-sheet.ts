@@ -14,7 +14,7 @@ import type { Sheet } from "./sheet.ts";
 
 type Known = { id: string; version: number; input: LabTestRecordInput };
 export type Catalogue = CellNames & {
-	/** Tests outside the trash, by `codeKey` of their code. */
+	/** Catalogue tests outside the trash, by the `codeKey` of their code. */
 	tests: ReadonlyMap<string, Known>;
 };
 export type SheetRow = {
@@ -30,10 +30,13 @@ export type Checked = { rows: SheetRow[]; faults: Fault[]; rowCount: number };
 type Column = ColumnDefinition & { at: number; head: string };
 type Report = (column: Column, key: string, params?: Fault["params"]) => void;
 
-/** A code in the form used for comparison: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
+/** A code in the form used for comparison: case and spaces make no difference, but every sign does (`Rh+` is not `Rh-`). */
 export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Sets a value at a path like `texts.fa.name`, copying its parents. The schema checks the whole afterwards. */
+/**
+ * Sets a value at a path like `texts.fa.name`, copying the objects around it. The schema checks the whole target
+ * afterwards.
+ */
 function set<Target extends object>(target: Target, path: string, value: unknown): Target {
 	const [name = "", ...rest] = path.split(".");
 	const own = new Map<string, unknown>(Object.entries(target)).get(name);
@@ -41,7 +44,7 @@ function set<Target extends object>(target: Target, path: string, value: unknown
 	return { ...target, [name]: rest.length ? set(part, rest.join("."), value) : value };
 }
 
-/** The test of a row, based on an existing one or none. Blank cells change nothing. */
+/** The test of a row, based on the existing test if there is one. Blank cells change nothing. */
 function inputOfRow(
 	cells: string[],
 	columns: Column[],
@@ -84,7 +87,7 @@ function inputOfRow(
 
 type Price = { price: number | undefined; fromDay: string | undefined; isNew: boolean };
 
-/** A price is identified by its first day; a test with several prices needs the day. */
+/** The error of a price. A price is identified by its first day, so a test with several prices needs the day. */
 function priceFault({ tariffs }: LabTestRecordInput, { price, fromDay }: Price): string | undefined {
 	if (price !== undefined) return !fromDay && tariffs.length ? "validation.sheetPriceDay" : undefined;
 	const isKnownDay = !fromDay || tariffs.some((tariff) => tariff.fromDay === fromDay);
@@ -111,16 +114,16 @@ function columnAt(path: string, columns: Column[]): Column | undefined {
 	return undefined;
 }
 
-/** A cell as shown in a list of faults. */
+/** A cell as shown in a list of errors. */
 const shown = (cell: string) => cell.replace(dateMark, "").trim().slice(0, 80);
 
-/** How a reader of the sheet identifies a row: by the code, else by the name. */
+/** How a reader of the sheet recognises a row: by the code, else by the name. */
 function testOf(cells: string[], columns: Column[]): string {
 	const cellOf = (name: string) => shown(cells[columns.find(({ key }) => key === name)?.at ?? -1] ?? "");
 	return cellOf("code") || cellOf("nameFa") || cellOf("nameEn");
 }
 
-/** The message of a broken rule; a number out of bounds includes its bound. */
+/** The message of a broken rule; for a number out of bounds, the message includes the bound. */
 function ruleOf(issue: z.core.$ZodIssue): Pick<Fault, "key" | "params"> {
 	const { message } = issue;
 	const isRange = message === "validation.range";
@@ -168,8 +171,8 @@ function faultList(rows: string[][]) {
 type FaultList = ReturnType<typeof faultList>;
 
 /**
- * The columns named in the first row. A column with values but without a known name is a fault: otherwise it would be
- * ignored silently.
+ * The columns named in the first row. A column with values but without a known name is an error: otherwise its values would
+ * be ignored silently.
  */
 function readHeads(rows: string[][], list: FaultList): Column[] {
 	const [heads = [], ...lines] = rows;
@@ -222,7 +225,7 @@ export function checkSheet({ rows, notes }: Pick<Sheet, "rows" | "notes">, catal
 
 type Line = { row: number; cells: string[]; columns: Column[]; code: Column };
 
-/** The change that a row makes to a test; undefined when the row has a fault. */
+/** The change that a row makes to a test; undefined when the row has an error. */
 function checkRow(
 	{ row, cells, columns, code }: Line,
 	known: Known | undefined,
@@ -234,7 +237,7 @@ function checkRow(
 		if (!list.hasCell(row, column.at))
 			list.add({ row, at: column.at, head: column.head, columns }, key, params);
 	};
-	/** Reports a column that is missing from the sheet. */
+	/** Reports a required column that is missing from the sheet. */
 	const reportMissing = ({ fa, en }: ColumnDefinition, key: string) =>
 		list.add({ row, at: code.at, head: fold(code.head) === fold(code.en) ? en : fa, columns }, key);
 	const input = inputOfRow(cells, columns, known?.input, catalogue, report);

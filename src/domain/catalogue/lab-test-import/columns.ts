@@ -10,7 +10,7 @@ export type ColumnDefinition = {
 	fa: string;
 	en: string;
 	kind: Kind;
-	/** Path in `LabTestRecordInput`; the tariff has no path. */
+	/** Path of the value in `LabTestRecordInput`; a price column has no path. */
 	path: string;
 	isRequired?: boolean;
 };
@@ -54,7 +54,7 @@ export const sheetColumns: readonly ColumnDefinition[] = [
 	...text("container", "ظرف", "Container"),
 ];
 
-/** The column of a heading in either language, in any spelling. */
+/** The column with a heading, in either language and any spelling. */
 export function columnOf(head: string): ColumnDefinition | undefined {
 	const folded = fold(head);
 	return sheetColumns.find(({ fa, en, key }) => [fa, en, key].some((name) => fold(name) === folded));

@@ -1,12 +1,12 @@
 const separators = [",", ";", "\t"] as const;
 
-/** Removes the first line in which some programs name the separator, `sep=;`. */
+/** Splits off a first line `sep=;`, with which some programs name the separator; undefined without such a line. */
 function separatorLine(text: string): { separator: string; rest: string } | undefined {
 	const [line, separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
 	return line && separator ? { separator, rest: text.slice(line.length) } : undefined;
 }
 
-/** The most frequent separator in the first line, outside quotes. */
+/** The most frequent separator in the first line, ignoring separators in quotes. */
 function commonestSeparator(text: string): string {
 	const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
 	const count = (sign: string) => head.split(sign).length;

@@ -70,7 +70,7 @@ it("finds all 100 errors in 5,000 rows by row and cell, and changes nothing", as
 	expect(await test.database.db.$count(labTestImportRow)).toBe(0);
 }, 60_000);
 
-it("imports 5,000 rows in the name of the user who agrees, and undoes everything except later changes", async () => {
+it("imports 5,000 rows as the user who confirms the import, and undoes everything except later changes", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "OLD", tariffs: [] });
@@ -131,7 +131,7 @@ it("re-imports an exported catalogue without changes, and refuses to undo an imp
 
 const bombOf = (sheet: Buffer) => zipOf({ "xl/workbook.xml": "", "xl/worksheets/sheet1.xml": sheet });
 
-it("explains why it refuses a zip bomb, too many rows, or an old or broken file", async () => {
+it("refuses a zip bomb, too many rows, and an old or broken file, and gives the reason", async () => {
 	expect(fault(await send(bombOf(Buffer.alloc(200 * 1024 * 1024))))).toEqual([
 		422,
 		"validation.sheetTooLarge",
@@ -146,7 +146,7 @@ it("explains why it refuses a zip bomb, too many rows, or an old or broken file"
 	expect(fault(await send(csv([heads])))).toEqual([422, "validation.sheetEmpty"]);
 }, 60_000);
 
-it("names the cell of each formula, merged cell and date of a spreadsheet program", async () => {
+it("names the cell of each formula, merged cell and spreadsheet date", async () => {
 	test.setNow(monday);
 	await aLabCategory(test.ctx());
 	const text = (value: string) => ({ value, type: String });
@@ -199,7 +199,7 @@ it("shows what will change in each test before the import is confirmed", async (
 	expect((await press(json.id, "Agree")).preview).toEqual([]);
 });
 
-it("refuses a new unit while the ranges stay the same, and matches a code in another letter case without renaming it", async () => {
+it("refuses a new unit while the ranges stay the same, and matches a code in another letter case without changing the code", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), {

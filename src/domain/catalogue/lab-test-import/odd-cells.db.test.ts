@@ -154,7 +154,7 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];
 
-it("reads every other cell as the displayed value", async () => {
+it("reads all remaining cells as their displayed values", async () => {
 	await aLabCategory(test.ctx());
 	const rows = understood.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });
@@ -192,7 +192,7 @@ const spellings: [Column, string, Meaning][] = [
 	...wholes.map(([typed, meaning]): [Column, string, Meaning] => ["price", typed, priceOf(typed, meaning)]),
 ];
 
-it("reads or refuses every spelling of a number as the grammar says, and never alters a number", async () => {
+it("reads or refuses every spelling of a number according to the grammar, and never alters a number", async () => {
 	await aLabCategory(test.ctx());
 	const whole = spellings.map(([column, typed], n) => rowWith(n, column, typed));
 	const { json } = await workbook({ rows: [heads, ...whole] });
@@ -210,7 +210,7 @@ it("reads or refuses every spelling of a number as the grammar says, and never a
 	expect(made.map(({ value }) => value)).toMatchObject(expected);
 });
 
-it("requires a price for a new test when the sheet has no price column, and leaves the price of a known test", async () => {
+it("requires a price for a new test when the sheet has no price column, and keeps the price of an existing test", async () => {
 	const category = await aLabCategory(test.ctx());
 	await labTestVerbs.create(test.ctx(), {
 		...aLabTest(category.id),
@@ -295,7 +295,7 @@ it.each([
 	expect(made?.value).toMatchObject({ code: "A-1", priceRials: 1_000, texts: { fa: { name: "الف" } } });
 });
 
-it("refuses a price that its commas split into three cells", async () => {
+it("refuses a price that is split into three cells by its commas", async () => {
 	await aLabCategory(test.ctx());
 	const { json } = await send(Buffer.from(line.replace("1000", "1,850,000")));
 	expect(json.faults.map(({ cell, key }: Fault) => [cell, key])).toEqual([

@@ -11,8 +11,8 @@ import { labTestImportRow } from "./table.server.ts";
 // What an import would do, before anybody agrees to it: each test that is new, and what of the others becomes what.
 
 /**
- * Columns that the preview shows for a new test: those in which a mistake would affect a patient, even if the sheet leaves
- * them blank.
+ * Columns that the preview always shows for a new test, even if they are blank in the sheet: a mistake in them would affect
+ * a patient.
  */
 const shownOfNew = new Set([
 	"categoryId",

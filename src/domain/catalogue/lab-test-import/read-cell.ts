@@ -12,9 +12,9 @@ import { dateMark, type Fault } from "./schema.ts";
 // What a cell says, by the kind of its column; or what is wrong with it.
 
 export type CellNames = {
-	/** Ids of categories by each of their names, normalised. */
+	/** Ids of categories by their normalised names in each language. */
 	categories: ReadonlyMap<string, string>;
-	/** Sample types by their names in both languages, normalised. */
+	/** Sample types by their normalised names in both languages. */
 	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
 	/** The allowed values in the reader's language, listed in the error message. */
 	names: { categories: readonly string[]; samples: readonly string[] };
@@ -27,7 +27,8 @@ const wrong = (key: string, params?: Fault["params"]): { fault: CellFault } => (
 });
 
 /**
- * A day as people write it: `1405/10/01`, `2026-12-22`, a date of the sheet, or the number as which a sheet stores a date.
+ * A day as people write it: `1405/10/01`, `2026-12-22`, a date cell of the sheet, or the number by which a sheet stores a
+ * date.
  */
 export function dayOfCell(cell: string): string | undefined {
 	if (cell.startsWith(dateMark)) return cell.slice(dateMark.length);
@@ -48,14 +49,17 @@ export function dayOfCell(cell: string): string | undefined {
 const yes = new Set(["بله", "بلی", "yes", "true", "1", "دارد"].map(fold));
 const no = new Set(["خیر", "نه", "no", "false", "0", "ندارد"].map(fold));
 
-/** @returns undefined for any other text */
+/** Parses yes or no. @returns undefined for any other text */
 function yesNoOf(cell: string): boolean | undefined {
 	const folded = fold(cell);
 	if (yes.has(folded)) return true;
 	return no.has(folded) ? false : undefined;
 }
 
-/** A number without the unit in its column's heading, as in `24 ساعت`; any other unit remains and is refused. */
+/**
+ * A number without the unit that is in its column's heading, as in `24 ساعت`; any other unit remains, and the cell is
+ * refused.
+ */
 function withoutUnit(cell: string, { fa, en }: Pick<ColumnDefinition, "fa" | "en">): string {
 	const [, figure = "", unit = ""] = /^(.*?\S)\s*([\p{L}\u200c]+|﷼)$/su.exec(cell) ?? [];
 	const units = [fa, en].flatMap((head) => /\(([^)]*)\)/.exec(head)?.[1] ?? []);
@@ -95,10 +99,10 @@ function sampleOf(cell: string, samples: CellNames["samples"]) {
 	return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** A fault lists at most this many names: more would not help the reader. */
+/** An error lists at most this many names: more would not help the reader. */
 const mostChoices = 16;
 
-/** The allowed values, and the one most similar to the input. */
+/** The allowed values, and the allowed value that is most similar to the input. */
 function choicesFor(cell: string, names: readonly string[]): Fault["params"] {
 	const byFolded = new Map(names.map((name) => [fold(name), name]));
 	const [near] = similarWords(fold(cell), byFolded.keys(), 1);
@@ -110,7 +114,7 @@ function choicesFor(cell: string, names: readonly string[]): Fault["params"] {
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 /**
- * The text that Excel writes into a CSV for a value that it took for a date, as in `1-Feb`, or for a large number, as in
+ * The text that Excel writes into a CSV for a value that Excel read as a date, as in `1-Feb`, or as a large number, as in
  * `1E+05`.
  */
 const madeDate = new RegExp(`^(\\d{1,2}-(${months})(-\\d{2,4})?|(${months})-\\d{2,4})$`, "i");

@@ -10,8 +10,8 @@ const startsWith = (bytes: Buffer, ...start: number[]) =>
 	bytes.subarray(0, start.length).equals(Buffer.from(start));
 
 /**
- * The text of a CSV in the encoding of its byte order mark, else in UTF-8. A text in which another program has already lost
- * letters is refused too.
+ * Decodes a CSV by its byte order mark, or else as UTF-8. A text in which another program has already lost letters is
+ * refused too.
  */
 function decode(bytes: Buffer): string {
 	const encoding = startsWith(bytes, 0xff, 0xfe)
@@ -29,7 +29,7 @@ function decode(bytes: Buffer): string {
 	return text;
 }
 
-/** Rows with more cells than the heading row: usually caused by a number with commas that is not in quotes. */
+/** Rows with more cells than the heading row, usually because a number with commas is not in quotes. */
 function overlongRows([head = [], ...rows]: string[][]): SheetNote[] {
 	return rows.flatMap((cells, at) =>
 		cells.length > head.length ? [{ row: at + 1, column: head.length, key: "validation.sheetOverlong" }] : [],
@@ -45,13 +45,13 @@ function readCsv(bytes: Buffer): Sheet {
 	return { rows, notes: overlongRows(rows), notices: [] };
 }
 
-/** An Excel file from before 2007; password-protected ones have the same wrapper. */
+/** Detects an Excel file from before 2007; a password-protected file has the same wrapper. */
 const compoundKind = (bytes: Buffer) =>
 	bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "sheetPassword" : "sheetOld";
 
 /**
- * The first visible sheet of an XLSX, or a CSV in UTF-8 or UTF-16; the content decides which.
- * @throws DomainError `validation.failed` of `file`: what is broken, too large, has too many rows or is of another kind
+ * Reads the first visible sheet of an XLSX, or a CSV in UTF-8 or UTF-16; the content decides which.
+ * @throws DomainError `validation.failed` of `file`: the file is broken, too large, has too many rows or is of another kind
  */
 export function readSheet(bytes: Buffer): Sheet {
 	if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refused(compoundKind(bytes));

@@ -1,5 +1,5 @@
 import { invalid } from "#platform/errors.ts";
 
-/** Refuses the whole file: the name of a message in `validation`, and its values. */
+/** The error that refuses the whole file, with the name of a message in `validation` and the values of the message. */
 export const refused = (key: string, params?: Record<string, number | string>) =>
 	invalid([{ field: "file", key: `validation.${key}`, ...(params ? { params } : {}) }]);

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { plainText } from "#locale/validation.ts";
 
-/** Maximum bytes of a compressed spreadsheet as uploaded, and maximum rows below its heading row. */
+/** Maximum size of an uploaded spreadsheet in bytes, still compressed. */
 export const maxSheetBytes = 8 * 1024 * 1024;
 export const maxSheetRows = 20_000;
 /** How long an import can be undone. */
 export const undoHours = 24;
-/** Maximum errors listed one by one; further errors are only counted. */
+/** At most this many errors are listed; further errors are only counted. */
 export const maxFaults = 2_000;
 
-/** A spreadsheet as a browser sends it. */
+/** A spreadsheet as the browser uploads it. */
 export const SheetInput = z.strictObject({
 	fileName: plainText(200).pipe(z.string().min(1, { error: "validation.required" })),
 	/** The file in base64. */
@@ -21,10 +21,10 @@ export const SheetInput = z.strictObject({
 });
 export type SheetInput = z.infer<typeof SheetInput>;
 
-/** The error of a cell: `key` is a message, with the name of the column's heading. */
+/** The error of a cell; `key` is a message key, and the column's heading is included. */
 export const Fault = z.object({
 	row: z.number().int(),
-	/** As in the sheet: `C12`. */
+	/** The cell as named in the sheet: `C12`. */
 	cell: z.string(),
 	/** The code or name in the row; empty for the heading row. */
 	test: z.string(),
@@ -35,7 +35,7 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** `id` is the id of the test, if there is one. */
+/** A row that an import, or its undo, left unchanged; `id` is the id of the test, if there is one. */
 export const LeftRow = z.object({
 	row: z.number().int(),
 	code: z.string(),
@@ -79,9 +79,9 @@ export const ImportRecord = z.object({
 	/** Number of rows already imported or undone. */
 	progress: z.number().int(),
 	doneDateTime: z.string().nullable(),
-	/** Until when it can be undone; null when it cannot. */
+	/** Until when the import can be undone; null when it cannot be undone. */
 	undoUntil: z.string().nullable(),
-	/** Rows left unchanged because they were edited meanwhile. */
+	/** Rows left unchanged because their tests were edited in the meantime. */
 	left: z.array(LeftRow),
 	/** The first rows of the preview, before confirmation. */
 	preview: z.array(PreviewRow),

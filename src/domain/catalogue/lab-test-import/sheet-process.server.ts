@@ -12,7 +12,8 @@ type Answer = { sheet?: Sheet; fields?: FieldError[] };
 
 /**
  * Reads a spreadsheet in a separate process, one at a time.
- * @throws DomainError as `readSheet`, also for a file that crashes the process; `service.busy` when too many wait
+ * @throws DomainError as `readSheet`, also for a file that crashes the process; `service.busy` when too many files are
+ *   waiting
  */
 export function readSheetApart(bytes: Buffer): Promise<Sheet> {
 	return queue.run(async () => {

@@ -7,7 +7,7 @@ import type { Fault, LeftRow, Notice } from "./schema.ts";
 /** The states of an import: parsed and compared with the catalogue, then imported after confirmation, and undoable for a day. */
 export const importStates = ["checked", "refused", "running", "done", "undoing", "undone"] as const;
 
-/** A stored fault or row, including those of an older version, which stored fewer values. */
+/** A stored error, which may come from an older version that stored fewer values. */
 type StoredFault = Omit<Fault, "test"> & Partial<Pick<Fault, "test">>;
 type StoredLeftRow = Omit<LeftRow, "id"> & Partial<Pick<LeftRow, "id">>;
 
@@ -19,7 +19,7 @@ export const labTestImport = pgTable(
 			.primaryKey()
 			.$defaultFn(() => newId()),
 		createdAt: moment().notNull().defaultNow(),
-		/** Staff user. */
+		/** The staff user who uploaded the sheet. */
 		createdBy: uuid(),
 		fileName: text().notNull(),
 		state: text({ enum: importStates }).notNull(),
@@ -28,22 +28,22 @@ export const labTestImport = pgTable(
 		updatedCount: integer().notNull().default(0),
 		sameCount: integer().notNull().default(0),
 		faultCount: integer().notNull().default(0),
-		/** By row and cell, in the order of the sheet. */
+		/** Errors by row and cell, in the order of the sheet. */
 		faults: jsonb().$type<StoredFault[]>().notNull().default([]),
-		/** Facts about the file that a reader may not expect, such as hidden rows. */
+		/** Notices about the file that a reader may not expect, such as hidden rows. */
 		notices: jsonb().$type<Notice[]>().notNull().default([]),
 		/** Number of rows already imported or undone. */
 		progress: integer().notNull().default(0),
 		agreedAt: moment(),
 		doneAt: moment(),
 		undoneAt: moment(),
-		/** Rows that an undo left unchanged because they were edited meanwhile. */
+		/** Rows that the import or its undo left unchanged because their tests were edited in the meantime. */
 		left: jsonb().$type<StoredLeftRow[]>().notNull().default([]),
 	},
 	(table) => [index("lab_test_import_at").on(table.createdAt)],
 );
 
-/** The change a row of the sheet makes to a test, and the test before it. */
+/** What a row of the sheet changes in a test, and the values of the test before the import. */
 export const labTestImportRow = pgTable(
 	"lab_test_import_row",
 	{
@@ -55,9 +55,9 @@ export const labTestImportRow = pgTable(
 		action: text({ enum: ["create", "update", "same"] }).notNull(),
 		testId: uuid().notNull(),
 		value: jsonb().$type<LabTestRecordInput>().notNull(),
-		/** Null for a test that the row adds. */
+		/** The values of the test before the import; null for a test that the row adds. */
 		before: jsonb().$type<LabTestRecordInput>(),
-		/** The version of the test when the sheet was read, and the version that the import made. */
+		/** The version of the test when the sheet was read. */
 		seenVersion: integer(),
 		madeVersion: integer(),
 	},

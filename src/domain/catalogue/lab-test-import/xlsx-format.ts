@@ -5,7 +5,10 @@ export type NumberFormat = {
 	isDate: boolean;
 	/** The text around the number, as in `1,200 ریال` or `5%`. */
 	words: string;
-	/** The number is displayed differently from its value: in thousands, with an exponent, as a fraction, with leading zeros. */
+	/**
+	 * Whether the number is displayed differently from its value: in thousands, with an exponent, as a fraction, or with
+	 * leading zeros.
+	 */
 	isOther: boolean;
 };
 

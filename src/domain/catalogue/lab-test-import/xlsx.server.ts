@@ -8,7 +8,7 @@ import { unzipTexts } from "./zip-entries.server.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Elements with a name, with or without a namespace prefix: their attributes and their content. */
+/** The elements with a name, with or without a namespace prefix: their attributes and their content. */
 function elements(xml: string, name: string): { attributes: string; content: string }[] {
 	const pattern = new RegExp(
 		`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`,
@@ -37,7 +37,7 @@ const richText = (xml: string) =>
 			.join(""),
 	).replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The format of each style by its number. */
+/** The number format of each cell style, by the number of the style. */
 function stylesOf(xml: string): NumberFormat[] {
 	const own = new Map(
 		elements(xml, "numFmt").map(({ attributes }) => [
@@ -68,7 +68,7 @@ const dayOfSerial = (serial: number) =>
 type Cell = { text: string; note?: string };
 type Workbook = { strings: string[]; styles: NumberFormat[] };
 
-/** A number as the cell shows it, except for digit groups and rounding. */
+/** The number of a cell as displayed, except for digit groups and rounding. */
 function numberCell(value: string, format: NumberFormat): Cell {
 	const number = Number(value);
 	if (!Number.isFinite(number)) throw refused("sheetBroken");
@@ -174,7 +174,7 @@ function noticesOf(xml: string, hiddenRows: number[], sheet: string, others: str
 	return notices;
 }
 
-/** The real type of a ZIP that is not a workbook, from its contents. */
+/** The type of a ZIP that is not an XLSX workbook, determined from its contents. */
 function otherKind(texts: Texts): string {
 	if (texts.has("content.xml")) return "sheetOds";
 	if (texts.has("xl/workbook.bin")) return "sheetXlsb";
@@ -183,8 +183,9 @@ function otherKind(texts: Texts): string {
 }
 
 /**
- * The first visible sheet of a workbook.
- * @throws DomainError `validation.failed` of `file`: broken, too large, too many rows, another kind of file, days from 1904
+ * Reads the first visible sheet of a workbook.
+ * @throws DomainError `validation.failed` of `file`: the file is broken, too large, has too many rows, is of another kind
+ *   or counts days from 1904
  */
 export function readXlsx(bytes: Buffer): Sheet {
 	const texts = unzipTexts(bytes);

@@ -47,9 +47,9 @@ function unpack(bytes: Buffer, { method, start, size }: Entry, left: number): Bu
 }
 
 /**
- * The texts of the XML files in a ZIP, by name; for other files only the names. Their total size is limited while
+ * The texts of the XML files in a ZIP, by name; other files have only their names. The total size is limited while
  * unpacking, because the sizes in the directory may be false.
- * @throws DomainError `validation.failed` of `file`: broken, or larger than 96 MiB unpacked
+ * @throws DomainError `validation.failed` of `file`: the file is broken, or larger than 96 MiB unpacked
  */
 export function unzipTexts(bytes: Buffer): ReadonlyMap<string, string> {
 	let left = maxUnpackedBytes;

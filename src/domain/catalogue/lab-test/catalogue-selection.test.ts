@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("restores the stored selection, or nothing after it was emptied", () => {
+it("restores the stored selection, or nothing after the selection was emptied", () => {
 	const picked = [{ kind: "tests" as const, id: id("1"), price: 480_000 }];
 	storeSelection(picked);
 	expect(storedSelection()).toEqual(picked);

@@ -31,7 +31,7 @@ export function storeSelection(picked: SelectedItem[]): void {
 	}
 }
 
-/** Selected tests and panels from the address of the online reception: `?tests=id,id&panels=id`. */
+/** The selected tests and panels in the address of the online reception: `?tests=id,id&panels=id`. */
 export function selectionInUrl(search: URLSearchParams): SelectedItem[] {
 	return (["tests", "panels"] as const).flatMap((kind) =>
 		(search.get(kind) ?? "")

@@ -9,14 +9,14 @@ import type { LabTestInput } from "./schema.ts";
 import { searchedOf } from "./search/search.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestRange, labTestText } from "./table.server.ts";
 
-/** For values without validation rules. */
+/** The rules of a value without validation rules. */
 const noChecks = { analyte: "", possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null };
 
 type CategoryIds = ReadonlyMap<string, string>;
 
 /**
- * An input in the form in which it is stored: its row, with its text, ranges and rules. @throws DomainError
- * `record.not-found` for an unknown category
+ * The rows to store for an input: the test, its texts, ranges and rules. @throws DomainError `record.not-found` for an
+ * unknown category
  */
 function preparedTest(input: LabTestInput, categoryIds: CategoryIds) {
 	const {

@@ -8,7 +8,7 @@ import { currentTestPrice } from "./tariff/tariff.server.ts";
 const own = alias(labTestText, "own");
 const other = alias(labTestText, "other");
 
-/** A language without a name uses the name in the other language. */
+/** The name of a test in a language; if there is no name in that language, the name in the other language. */
 export const shownName = sql<string>`coalesce(nullif(${own.name}, ''), ${other.name})`;
 
 const summaryColumns = (ctx: Context) => ({
@@ -33,7 +33,7 @@ const summaryColumns = (ctx: Context) => ({
 	stabilityColdHours: labTest.stabilityColdHours,
 });
 
-/** The categories as one value of the same statement, which saves a round trip on the busiest page. */
+/** The categories as one JSON value within the same statement, which saves a round trip on the busiest page. */
 export const categoriesAsJson = (locale: Locale) =>
 	sql<{ slug: string; name: string }[] | null>`(
 		select json_agg(json_build_object('slug', c.slug, 'name', t.name) order by c.position)

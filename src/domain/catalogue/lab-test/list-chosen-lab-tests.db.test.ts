@@ -22,7 +22,7 @@ describe("selected tests", () => {
 		expect(await listChosenLabTests(test.ctx(), "en", [])).toEqual([]);
 	});
 
-	it("are requested only by id, up to the number of items that a request can hold", () => {
+	it("are requested only by id, up to the number of items allowed in a request", () => {
 		const id = "0190b1de-0000-7000-8000-000000000000";
 		expect(ChosenLabTestQuery.parse({ ids: `${id},${id}` }).ids).toHaveLength(2);
 		expect(ChosenLabTestQuery.parse({ ids: "" }).ids).toEqual([]);

@@ -1,16 +1,19 @@
 import type { Context } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
-/** The number of request lines that ask for this test or panel. Implemented by `reception/reception`. */
+/** The number of request lines that contain this test or panel. Implemented by `reception/reception`. */
 export const countRequestsOf =
 	port<(ctx: Context, kind: "test" | "panel", id: string) => Promise<number>>("countRequestsOf");
 
-/** The given tests that requests ask for. An id is returned once for each line. Implemented by `reception/reception`. */
+/**
+ * Returns the given tests that are in requests; an id is returned once for each request line. Implemented by
+ * `reception/reception`.
+ */
 export const listRequestedTests =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listRequestedTests");
 
 /**
- * The panels that contain this test, including those in the trash, in their order, up to a maximum. Implemented by
+ * Returns the panels that contain this test, including panels in the trash, in their order, up to a maximum. Implemented by
  * `catalogue/lab-panel`.
  */
 export const listPanelsWith =
@@ -18,6 +21,8 @@ export const listPanelsWith =
 		"listPanelsWith",
 	);
 
-/** The given tests that panels contain. An id is returned once for each panel. Implemented by `catalogue/lab-panel`. */
+/**
+ * Returns the given tests that are in panels; an id is returned once for each panel. Implemented by `catalogue/lab-panel`.
+ */
 export const listTestsInPanels =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listTestsInPanels");

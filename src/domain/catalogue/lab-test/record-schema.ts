@@ -22,7 +22,7 @@ import {
 
 // A test as staff enters it: the form, the API and a row of a spreadsheet.
 
-/** A number field that may be blank or contain invalid text. */
+/** A number field; a blank field and invalid text get their own error messages. */
 const figure = (low: number, high: number) =>
 	z
 		.number({
@@ -42,7 +42,7 @@ const loinc = optionalText(10).refine((code) => code === "" || isLoinc(code), {
 	error: "validation.loinc",
 });
 
-/** Whether it is a LOINC code, `1751-7`, with a valid Luhn check digit. */
+/** Whether a text is a LOINC code, `1751-7`, with a valid Luhn check digit. */
 export function isLoinc(code: string): boolean {
 	const [, digits, check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
 	if (!digits) return false;
@@ -84,7 +84,7 @@ const analyteRules = {
 	formulaParameters: z.record(z.string().max(40), figure(0, maxValue)).default({}),
 };
 
-/** One of the values of a test; the single value of a simple test has no name. */
+/** A measured value of a test; the single value of a simple test has no name. */
 export const AnalyteInput = z
 	.strictObject({
 		analyte: optionalText(40),
@@ -94,7 +94,7 @@ export const AnalyteInput = z
 		criticalLow: value(),
 		criticalHigh: value(),
 		...analyteRules,
-		/** What a low and a high result may mean, in plain words. */
+		/** What a low result may mean, in plain words. */
 		lowMeaning: Meaning,
 		highMeaning: Meaning,
 	})
@@ -112,7 +112,7 @@ export const AnalyteInput = z
 	});
 export type AnalyteInput = z.infer<typeof AnalyteInput>;
 
-/** Reference values of a group of people; the unit is the analyte's. */
+/** Reference values of a group of people; the unit is stated with the analyte. */
 export const RangeInput = ReferenceRange.omit({ unit: true })
 	.extend({
 		low: value(),
@@ -157,7 +157,7 @@ export const tariffs = z
 				issues.push({ code: "custom", input: fromDay, path: [at, "fromDay"], message: "validation.taken" });
 	});
 
-/** A language without texts is left blank. */
+/** The texts of a test in a language; either there is a name, or all texts of the language are blank. */
 const BlankableText = TestText.extend({ name: optionalText(160), layWords: wordList(30, 80) }).refine(
 	({ name, ...rest }) => name !== "" || Object.values(rest).every((said) => said.length === 0),
 	{ path: ["name"], error: "validation.required" },
@@ -205,14 +205,16 @@ export const LabTestRecordInput = z
 		fastingHours: whole(0, 72),
 		morningOnly: z.boolean(),
 		homeSampling: z.boolean(),
-		/** Wall clock `HH:MM`, or empty for no limit. */
+		/** Wall-clock time `HH:MM` at which sampling may begin, or empty for no limit. */
 		samplingFrom: z.literal("").or(clockTime()),
 		samplingUntil: z.literal("").or(clockTime()),
 		minAgeYears: whole(0, 120),
 		turnaroundHours: whole(0, 24 * 120),
-		/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
+		/**
+		 * Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day.
+		 */
 		reportingDays: z.array(z.number().int().min(0).max(6)).max(7),
-		/** Valid until the day of the first tariff. */
+		/** The price until the day of the first tariff. */
 		priceRials: priceRials(),
 		tariffs,
 		analytes: z
@@ -238,7 +240,7 @@ export type LabTestRecordInput = z.infer<typeof LabTestRecordInput>;
 export const LabTestRow = z.object({
 	...recordHead,
 	code: z.string(),
-	/** In the language of the request, else in the source language. */
+	/** The name in the language of the request, else in the source language. */
 	name: z.string(),
 	category: z.object({ id: z.string(), name: z.string() }),
 	sampleType: z.enum(sampleTypes),
@@ -267,7 +269,7 @@ const RecordText = z.object({
 });
 const BothLanguages = z.object({ fa: z.string(), en: z.string() });
 
-/** A complete test with the values of its form; `sourceBefore` as in every translated record. */
+/** A complete test with its form values; `sourceBefore` is the same as in every translated record. */
 export const LabTestRecord = LabTestRow.extend({
 	abbreviations: z.array(z.string()),
 	volumeMl: z.number().nullable(),

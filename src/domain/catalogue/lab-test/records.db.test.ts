@@ -84,7 +84,7 @@ it("staff also find withdrawn tests, by code or other names and in any spelling"
 	expect((await getLabTest(test.ctx(), "fa", made.id)).isActive).toBe(false);
 });
 
-it("names the field of each impossible value", async () => {
+it("an impossible value is refused with its field named", async () => {
 	const made = await added();
 	const [range] = made.input.ranges;
 	const wrong = async (more: object) => {
@@ -216,7 +216,7 @@ it("refuses to delete a test permanently while a panel contains it, and to trash
 	expect(trashed).toMatchObject({ status: 409, json: { code: "record.in-use" } });
 });
 
-it("a price is valid from its start day, in Tehran time", async () => {
+it("a price applies from its start day, in Tehran time", async () => {
 	test.setNow(new Date("2026-12-21T20:29:00Z"));
 	const made = await added();
 	const price = async () => (await getLabTest(test.ctx(), "fa", made.id)).priceRials;

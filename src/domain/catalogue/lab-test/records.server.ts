@@ -86,7 +86,7 @@ const extra = (ctx: Context) => ({
 	),
 });
 
-/** Records with their list values, in their order, and their texts. */
+/** Test records with their values in order, and their texts. */
 async function rowsOf(ctx: Context, rows: Priced[]) {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
@@ -146,14 +146,14 @@ export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
-/** The source text for which the translation was last correct. */
+/** The source text for which the translation was last correct; null when it is not outdated. */
 async function sourceBefore(ctx: Context, { id, textStates, texts }: LabTestRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
 	return (at && (await sourceTextAt<typeof emptyText>(ctx, { noun, recordId: id }, new Date(at)))) || null;
 }
 
-/** Complete tests in no particular order, without earlier source texts. */
+/** Complete tests in no particular order, without the earlier source texts of their translations. */
 async function wholeRecords(ctx: Context, where: SQL | undefined): Promise<LabTestRecord[]> {
 	const rows = await ctx.db
 		.select({ ...recordSelection(labTest), ...extra(ctx) })
@@ -319,7 +319,7 @@ async function assertOwnCode(tx: TransactionContext, code: string, id: string) {
 	if (await tx.db.$count(labTest, same)) throw invalid([{ field: "code", key: "validation.taken" }]);
 }
 
-/** @throws DomainError `validation.failed` when a unit would change while its old numbers stay */
+/** @throws DomainError `validation.failed` when a unit would change while a number written for the old unit stays */
 async function assertUnits(tx: TransactionContext, id: string, input: LabTestRecordInput) {
 	const [before] = await wholeRecords(tx, eq(labTest.id, id));
 	const faulty = before ? unitsWithOldNumbers(before, input) : [];
@@ -329,7 +329,7 @@ async function assertUnits(tx: TransactionContext, id: string, input: LabTestRec
 		);
 }
 
-/** Panels that contain a test, including those in the trash, and the number of receptions that requested the test. */
+/** Panels that contain a test, including panels in the trash, and the number of requests that contain the test. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const panels = await listPanelsWith(ctx, id, usesShown);
 	const receptions = await countRequestsOf(ctx, "test", id);
@@ -343,7 +343,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 }
 
 /**
- * Saves a test that has the expected version. @throws DomainError as `updateRecord`; `validation.failed` for a category
+ * Saves a test if it has the expected version. @throws DomainError as `updateRecord`; `validation.failed` for a category
  * that no longer exists
  */
 export async function writeTest(

@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { keysOf } from "#platform/value/keys.ts";
 
-/** The tube of a sample; its cap colour on screen follows it (design language, "true to the lab"). */
+/** Sample types, each with its tube; the cap colour on screen follows from it (design language, "true to the lab"). */
 export const sampleTypes = [
 	"edta",
 	"serum-gel",
@@ -35,7 +35,7 @@ export const sampleGroups = {
 export type SampleGroup = keyof typeof sampleGroups;
 export const sampleGroupNames = keysOf(sampleGroups);
 
-/** Codes are the usual short names: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
+/** The code of a test, usually its common short name: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
 export const labTestCode = () =>
 	requiredText(24).pipe(
 		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.labTestCode", abort: true }),
@@ -75,12 +75,12 @@ export const Meaning = z.strictObject({ fa: multilineText(400), en: multilineTex
 /** Reference values of one group of people. Either bound may be open; `text` replaces the bounds when no number fits. */
 export const ReferenceRange = z.strictObject({
 	sex: z.enum(["any", "male", "female"]),
-	/** Age in days, from (included) to (excluded); null for no end. */
+	/** Lowest age in days, included. `ageToDays` is excluded; null means no upper limit. */
 	ageFromDays: z.number().int().min(0),
 	ageToDays: z.number().int().positive().nullable(),
 	low: z.number().nullable(),
 	high: z.number().nullable(),
-	/** The measured value, when a test has several (CBC: WBC, Hb …); empty when it has one. */
+	/** Name of the measured value when a test has several (CBC: WBC, Hb …); empty when the test has one value. */
 	analyte: optionalText(40),
 	unit: optionalText(30),
 	text: z.object({ fa: optionalText(120), en: optionalText(120) }),
@@ -96,20 +96,23 @@ export const LabTestInput = z.strictObject({
 	volumeMl: z.number().min(0).max(5_000).nullable(),
 	/** Hours of fasting before sampling; 0 for none. */
 	fastingHours: hours(72),
-	/** Working hours until the result. */
+	/** Working hours until the result is ready. */
 	turnaroundHours: hours(24 * 120),
 	priceRials: priceRials(),
 	homeSampling: z.boolean(),
-	/** Only slots before eleven, unless the test has its own hours. */
+	/** Only slots before eleven o'clock, unless the test has its own hours. */
 	morningOnly: z.boolean(),
-	/** The test's own sampling hours, wall clock `HH:MM`: from (included) until (excluded); null leaves that side open. */
+	/**
+	 * When the test's own sampling hours begin, wall clock `HH:MM` (included). `samplingUntil` is excluded; null means no
+	 * limit on that side.
+	 */
 	samplingFrom: clockTime().nullable().default(null),
 	samplingUntil: clockTime().nullable().default(null),
-	/** For people from this age on, in years; 0 for all ages. */
+	/** Minimum age in years; 0 for all ages. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
-	/** How long a sample is stable at room temperature, and between 2 and 8 °C. */
+	/** How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. */
 	stabilityHours: hours(24 * 365)
 		.nullable()
 		.default(null),
@@ -117,10 +120,10 @@ export const LabTestInput = z.strictObject({
 		.nullable()
 		.default(null),
 	isActive: z.boolean(),
-	/** Number of requests from before this program counted them. */
+	/** Number of requests made before this program counted them. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
-	/** Limits at or beyond which a result is reported by phone at once; allowed only with a range. */
+	/** Limits at or beyond which a result is reported by phone at once; only for a value that has a range. */
 	criticalLimits: z
 		.array(
 			z.strictObject({
@@ -131,14 +134,14 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** The LOINC code of each value that has one; allowed only with a range. */
+	/** The LOINC code of each value that has one; only for a value that has a range. */
 	loinc: z
 		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
 		.max(40)
 		.default([]),
 	/**
-	 * How values are read, which values are possible, how fast they may change, and how they are calculated; allowed only
-	 * with a range.
+	 * How values are read, which values are possible, how fast they may change, and how they are calculated; only for a
+	 * value that has a range.
 	 */
 	valueRules: z
 		.array(
@@ -155,7 +158,7 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** What a low and a high result may mean, in plain words; allowed only with a range. */
+	/** What a low and a high result may mean, in plain words; only for a value that has a range. */
 	meanings: z
 		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))
 		.max(40)
@@ -171,7 +174,7 @@ export const LabCategoryInput = z.strictObject({
 });
 export type LabCategoryInput = z.infer<typeof LabCategoryInput>;
 
-/** A row of the catalogue in the reader's language, with the name in the other one. */
+/** A row of the catalogue in the reader's language, also with the name in the other language. */
 export const LabTestSummary = z.object({
 	id: z.string(),
 	code: z.string(),
@@ -181,9 +184,9 @@ export const LabTestSummary = z.object({
 	categoryName: z.string(),
 	sampleType: z.enum(sampleTypes),
 	fastingHours: z.number().int(),
-	/** The turnaround stated in the catalogue. */
+	/** Working hours until the result is ready, as stated in the catalogue. */
 	turnaroundHours: z.number().int(),
-	/** The time in which nine of ten reports of the last weeks were ready; null while there are too few reports. */
+	/** The time in which nine of ten reports were ready during the last weeks; null while there are too few reports. */
 	measuredHours: z.number().int().nullable(),
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
@@ -193,7 +196,9 @@ export const LabTestSummary = z.object({
 	minAgeYears: z.number().int(),
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int()),
-	/** How long a sample is stable at room temperature, and between 2 and 8 °C, in hours; null when unknown. */
+	/**
+	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. Null when unknown.
+	 */
 	stabilityHours: z.number().int().nullable(),
 	stabilityColdHours: z.number().int().nullable(),
 });
@@ -236,27 +241,27 @@ export const LabTestDetails = LabTestSummary.extend({
 });
 export type LabTestDetails = z.infer<typeof LabTestDetails>;
 
-/** Values of one filter, separated by commas; a test matches if any value fits. */
+/** A query parameter with several values of one filter, separated by commas; a test matches if any value fits. */
 const anyOf = <Item extends z.ZodType<string, string>>(item: Item) =>
 	plainText(400)
 		.transform((text) => text.split(",").filter(Boolean))
 		.pipe(z.array(item).max(20))
 		.optional();
 
-/** Orders of the catalogue that a reader may choose; the first is the default. */
+/** Orders of the catalogue that a reader can select; the first is the default. */
 export const labTestOrders = ["requests", "name", "price"] as const;
 export type LabTestOrder = (typeof labTestOrders)[number];
 
 export const LabTestQuery = z.object({
 	...pageQuery(pageSizes.tests),
 	title: plainText(200).optional(),
-	/** Slugs of categories. */
+	/** Slugs of categories, of which a test must be in one. */
 	category: anyOf(plainText(40)),
 	sample: anyOf(z.enum(sampleGroupNames, { error: "validation.invalid" })),
 	fasting: z.enum(["none", "needed"], { error: "validation.invalid" }).optional(),
-	/** `1`: only tests that can be sampled at home. */
+	/** `1` limits the list to tests that can be sampled at home. */
 	home: z.literal("1", { error: "validation.invalid" }).optional(),
-	/** First letter: a Latin letter of the code, a Persian letter of the Persian name. */
+	/** First letter of a test: a Latin letter of the code, or a Persian letter of the Persian name. */
 	letter: z
 		.string()
 		.regex(/^[A-Za-z\u0621-\u06cc]$/, { error: "validation.invalid" })
@@ -266,10 +271,10 @@ export const LabTestQuery = z.object({
 	sort: z.enum(labTestOrders, { error: "validation.invalid" }).optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;
-/** Parameters that a caller may leave out. */
+/** The filters and the order of the catalogue list, without paging. */
 export type LabTestFilter = Omit<LabTestQuery, "page" | "pageSize">;
 
-/** Number of tests that each filter of a search would leave, and the letters with tests. */
+/** For each filter of a search, the number of tests that would match; and the letters that have tests. */
 export type LabTestFacets = {
 	category: { slug: string; name: string; count: number }[];
 	sample: Record<SampleGroup, number>;

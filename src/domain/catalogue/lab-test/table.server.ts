@@ -59,31 +59,33 @@ export const labTest = pgTable(
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
 		/**
-		 * The time in which nine of ten reports of the last weeks were ready, measured each night; null while there are too
-		 * few reports.
+		 * The time in which nine of ten reports were ready during the last weeks, measured each night; null while there are
+		 * too few reports.
 		 */
 		measuredHours: integer(),
-		/** Valid until the day of the first tariff (`labTestTariff`). */
+		/** The price until the day of the first tariff (`labTestTariff`). */
 		priceRials: rials().notNull(),
 		homeSampling: boolean().notNull(),
 		morningOnly: boolean().notNull(),
 		samplingFrom: text(),
 		samplingUntil: text(),
 		minAgeYears: integer().notNull().default(0),
-		/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
+		/**
+		 * Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day.
+		 */
 		reportingDays: integer().array().notNull().default([]),
-		/** How long a sample is stable at room temperature, and between 2 and 8 °C. */
+		/** How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. */
 		stabilityHours: integer(),
 		stabilityColdHours: integer(),
 		isActive: boolean().notNull(),
-		/** Number of requests from before this program, entered by the laboratory. */
+		/** Number of requests made before this program was in use, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
 		/** Total number of requests, counted each night: sorts equally good search results, and the whole catalogue. */
 		requestCount: integer().notNull().default(0),
 		...searchColumns(),
 	},
 	(table) => [
-		// Everyday names: searched, never displayed.
+		// new entries go into the index at once: the embedded engine would merge pending ones only once a day
 		index("lab_test_words").using("gin", table.words).with({ fastupdate: false }),
 		index("lab_test_category").on(table.categoryId),
 		uniqueIndex("lab_test_code").on(table.code).where(isNull(table.deletedAt)),
@@ -99,13 +101,15 @@ export const labTestText = pgTable(
 		locale: locale(),
 		name: text().notNull(),
 		synonyms: text().array().notNull(),
-		/** The values of a test: a row for each, one with an empty name for a test with a single value. */
+		/** Everyday names: searched, never displayed. */
 		layWords: text().array().notNull().default([]),
 		preparation: text().notNull(),
 		method: text().notNull(),
 		purpose: text().notNull(),
 		container: text().notNull(),
-		/** When this language's text was last changed, or confirmed as up to date with the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.testId, table.locale] })],
@@ -125,7 +129,7 @@ export const labTestRange = pgTable(
 		high: doublePrecision(),
 		analyte: text().notNull(),
 		unit: text().notNull(),
-		/** Whether the end is excluded from the range, as the 5 of «< 5». */
+		/** Whether the lower bound is excluded from the range, as the 5 in «> 5». */
 		lowOpen: boolean().notNull().default(false),
 		highOpen: boolean().notNull().default(false),
 		textFa: text().notNull(),
@@ -134,7 +138,7 @@ export const labTestRange = pgTable(
 	(table) => [primaryKey({ columns: [table.testId, table.sort] })],
 );
 
-/** The values that a test measures: one row for each; a test with a single value has one row with an empty name. */
+/** The values that a test measures, one row for each; a test with a single value has one row with an empty name. */
 export const labTestAnalyte = pgTable(
 	"lab_test_analyte",
 	{
@@ -144,28 +148,28 @@ export const labTestAnalyte = pgTable(
 		analyte: text().notNull(),
 		sort: integer().notNull(),
 		unit: text().notNull(),
-		/** Decimals of a result; null to show it as received. */
+		/** Number of decimals of a result; null shows the result as received. */
 		decimals: integer(),
 		/** LOINC code of the observation, `1751-7`; empty for none. */
 		loinc: text().notNull().default(""),
-		/** Results below and above these are reported by phone at once. */
+		/** A result at or below this limit is reported by phone at once. */
 		criticalLow: doublePrecision(),
 		criticalHigh: doublePrecision(),
-		/** Null means the kind that its limits imply: a number if there are limits, else text. */
+		/** The kind of value; null means the kind that follows from its limits: a number if there are limits, else text. */
 		kind: text({ enum: analyteKinds }),
 		/** The allowed words of an ordinal value, in their order. */
 		words: jsonb().$type<ResultWord[]>().notNull().default([]),
-		/** Values beyond these are impossible and must be typed twice. */
+		/** A lower value is implausible and must be typed twice. */
 		possibleLow: doublePrecision(),
 		possibleHigh: doublePrecision(),
-		/** A larger change in percent within these days requires confirmation. */
+		/** A change of more than this percentage within `deltaDays` requires confirmation. */
 		deltaPercent: integer(),
 		deltaDays: integer(),
-		/** Name of its formula; empty for a measured value. */
+		/** Name of the formula that calculates the value; empty for a measured value. */
 		formula: text().$type<FormulaName | "">().notNull().default(""),
 		/** Reagent parameters that the formula needs. */
 		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
-		/** What a low and a high result may mean, in plain words. */
+		/** What a low result may mean, in plain words. */
 		lowMeaningFa: text().notNull().default(""),
 		lowMeaningEn: text().notNull().default(""),
 		highMeaningFa: text().notNull().default(""),
@@ -174,7 +178,7 @@ export const labTestAnalyte = pgTable(
 	(table) => [primaryKey({ columns: [table.testId, table.analyte] })],
 );
 
-/** Prices with their first day, by Tehran's calendar. */
+/** Prices of tests, each with the first day on which it is valid, by Tehran's calendar. */
 export const labTestTariff = pgTable(
 	"lab_test_tariff",
 	{

@@ -8,7 +8,7 @@ export const labTestTexts = textsOf({ fa, en });
 type Texts = ReturnType<typeof labTestTexts>;
 
 const workingDay = 24;
-/** A sample taken in the morning has its result before closing time. */
+/** A result within this many hours is ready before closing time if the sample was taken in the morning. */
 const sameDayHours = 8;
 
 /** When the result will be ready, in working days. */
@@ -20,9 +20,9 @@ export function turnaroundText(t: Texts, hours: number): string {
 type Turnaround = { turnaroundHours: number; measuredHours: number | null };
 
 /**
- * The expected time of the result: the catalogue's, or the measured time of the last weeks when that is longer.
- * @returns `usual` is the catalogue's time when these weeks are slower; `isMeasured` means that the last weeks confirm the
- *   time
+ * The expected time of the result: the time in the catalogue, or the measured time of the last weeks when that is longer.
+ * @returns `usual` is the catalogue's time when results currently take longer; `isMeasured` means that the last weeks
+ *   confirm the time
  */
 export function honestTurnaround(
 	t: Texts,
@@ -51,7 +51,7 @@ function agesText(t: Texts, { ageFromDays: from, ageToDays: to }: Range): string
 	return t("labTest.ageBetween", { from: ageText(t, from), to: ageText(t, to) });
 }
 
-/** The people of a reference range: «20 سالگی و بالاتر، زن». */
+/** The people to whom a reference range applies: «20 سالگی و بالاتر، زن». */
 export function peopleText(t: Texts, range: Range): string {
 	const age = agesText(t, range);
 	const isChild = range.ageToDays !== null && range.ageToDays <= 18 * year + 1;

@@ -29,7 +29,7 @@ describe("the conflict check of a selection", () => {
 		expect(conflictsOf([gtt], [panel], at())).toEqual([]);
 	});
 
-	it("names tests with other sampling hours, exact to the minute", () => {
+	it("names tests whose sampling hours exclude the appointment, exact to the minute", () => {
 		const morning = named("cortisol", { samplingFrom: "07:00", samplingUntil: "08:30" });
 		const until = (text: string) => at({ startsAt: new Date(text) });
 		expect(conflictsOf([morning], [], at())).toEqual(only("hours", "cortisol"));
@@ -37,7 +37,7 @@ describe("the conflict check of a selection", () => {
 		expect(conflictsOf([morning], [], until("2026-05-23T03:29:00Z"))).toEqual(only("hours", "cortisol"));
 	});
 
-	it("names a fast that is no longer possible, and names a child's fast separately", () => {
+	it("names a test whose fast is no longer possible, and reports a child's fast separately", () => {
 		const lipid = named("lipid", { fastingHours: 12 });
 		const late = { toldAt: new Date("2026-05-22T20:00:00Z") };
 		expect(conflictsOf([lipid, named("fbs", { fastingHours: 8 })], [], at(late))).toEqual(
@@ -64,7 +64,7 @@ describe("the conflict check of several tests", () => {
 		);
 	});
 
-	it("agrees with the offered times and the review of all tests together", () => {
+	it("agrees with the offered times and with the review of all tests", () => {
 		const rules: Partial<TestRules>[] = [
 			{},
 			{ homeSampling: false },
@@ -120,7 +120,7 @@ describe("moving tests to a separate appointment", () => {
 		expect(separated([named("cbc"), late], at())).toEqual([["late"]]);
 	});
 
-	it("moves as many tests as suit one other time; the remaining tests conflict again", () => {
+	it("moves nothing for a conflict that no other time resolves", () => {
 		expect(separated([named("cbc"), named("psa", { minAgeYears: 40 })], at())).toEqual([[]]);
 	});
 });

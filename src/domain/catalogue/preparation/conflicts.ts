@@ -34,13 +34,13 @@ export type Conflict = {
 
 export type Sampling = {
 	startsAt: Date;
-	/** 1 at the laboratory, 2 at home. */
+	/** Place of the sampling: 1 is the laboratory, 2 is at home. */
 	location: number;
-	/** The earliest start of a fast: now, or when the patient got the message. */
+	/** The earliest moment at which a fast can start: now, or when the patient got the message. */
 	toldAt: Date;
-	/** Opening hours of the laboratory from the day of sampling on. */
+	/** Opening hours of the laboratory from the day of sampling onwards. */
 	open: readonly OpenHours[];
-	/** Age on the day of sampling, may be a fraction; undefined while unknown. */
+	/** Age on the day of sampling, may be a fraction; undefined when unknown. */
 	ageYears: number | undefined;
 };
 
@@ -91,7 +91,7 @@ export function conflictsOf(
 		.filter(({ ids }) => ids.length > 0);
 }
 
-/** Whether there is a time at the laboratory that fits all tests, in the days that are known. */
+/** Whether there is a time at the laboratory that fits all tests, within the given opening hours. */
 function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolean {
 	const { warnings, samplingFrom, keeping } = prepare(tests, [], undefined);
 	if (warnings.some(({ kind }) => kind === "separate-visits")) return false;
@@ -105,10 +105,10 @@ function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolea
 }
 
 /**
- * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the rest can stay: for
- * a home visit those that need the laboratory; otherwise those outside the sampling hours, or whose sample would spoil, as
- * many as fit one other time. Any that remain conflict again, and need a third appointment.
- * @returns ids in the order of the selection; empty when no other time helps, and when nothing would stay
+ * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the others can stay:
+ * for a home visit, the tests that need the laboratory; otherwise the tests outside the sampling hours, or whose sample
+ * would spoil, as many as fit one other time. Tests that fit neither time conflict again, and need a third appointment.
+ * @returns ids in the order of the selection; empty when no other time helps, or when no test would stay
  */
 export function separable(
 	tests: readonly Test[],

@@ -46,7 +46,7 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 	});
 
 describe("a sample with a limited storage time", () => {
-	it("is taken on the day of its test, or earlier if its storage time lasts until the laboratory opens", () => {
+	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
 		expect(refusal(onTuesdays(23), "2026-05-25", "07:59")).toBe("stability");
@@ -54,7 +54,7 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00")).toBe("stability");
 	});
 
-	it("may be stored in the laboratory's fridge, and has no limit when none is stated or it lasts for weeks", () => {
+	it("may be stored in the laboratory's fridge, and has no limit if its storage time is unknown or lasts for weeks", () => {
 		expect(refusal({ ...onTuesdays(4), stabilityColdHours: 72 }, saturday, "09:00")).toBeNull();
 		expect(keepingOf(named("a", { reportingDays: [3] }))).toBeNull();
 		expect(keepingOf(onTuesdays(14 * 24))).toBeNull();
@@ -65,7 +65,7 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(onTuesdays(24), "2026-05-25", "09:00", { open })).toBe("stability");
 	});
 
-	it("taken at home may wait until its day, and must survive the transport at room temperature", () => {
+	it("can be collected at home for its processing day only if it survives the transport at room temperature", () => {
 		const atHome = { location: 2 };
 		expect(refusal(onTuesdays(24), tuesday, "11:30", atHome)).toBeNull();
 		const early = { startsAt: momentInTehran(tuesday, "08:00"), open: openFrom(tuesday) };
@@ -88,7 +88,7 @@ describe("a sample with a limited storage time", () => {
 		if (conflict) expect(separable(tests, [], conflict, sampling)).toEqual(["aldosterone"]);
 	});
 
-	it("is processed on home-visit days where samples are taken only at home", () => {
+	it("is processed on home-visit days when the laboratory collects samples only at home", () => {
 		const rounds = {
 			...planOf([]),
 			hours: planOf([]).hours.map((each) => ({ ...each, location: 2 as const })),
@@ -154,7 +154,7 @@ describe("storage rules with any weekdays, storage time, place and holidays", ()
 			}),
 		));
 
-	it("allow a time only when every sample lasts, whatever else is selected", () =>
+	it("allow a time only when every sample stays usable, whatever else is selected", () =>
 		fc.assert(
 			fc.property(fc.array(anyKeeping, { maxLength: 5 }), anyTime, (all, time) => {
 				const taking = takingAt(time);

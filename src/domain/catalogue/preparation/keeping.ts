@@ -7,19 +7,24 @@ import type { Keeping, LaboratoryDay } from "./schema.ts";
 
 /** The stability rules of a test in the catalogue. */
 export type KeepingRules = {
-	/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
+	/** Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
 	reportingDays: readonly number[];
-	/** How long a sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
+	/**
+	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. Null when unknown.
+	 */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
 
-/** Maximum hours from taking a sample at home until it is at the laboratory: the length of a round. */
+/** Maximum number of hours between taking a sample at home and its arrival at the laboratory: the length of a round. */
 export const transportHours = 3;
 
-/** A sample stable for two weeks can wait for any weekday, even past holidays: it does not limit the time. */
+/**
+ * A sample that is stable for two weeks can wait for any weekday, even past holidays, and does not limit the time of
+ * sampling.
+ */
 const plentyHours = 14 * 24;
-/** Number of days after the sampling that must be known to decide whether a sample lasts. */
+/** Number of days after the sampling for which the opening hours must be known, to decide whether a sample lasts. */
 export const keepingDays = plentyHours / 24 + 1;
 
 /**
@@ -29,7 +34,10 @@ export const keepingDays = plentyHours / 24 + 1;
 export const survivesTransport = ({ stabilityHours, stabilityColdHours }: KeepingRules) =>
 	(stabilityHours ?? stabilityColdHours ?? Number.POSITIVE_INFINITY) >= transportHours;
 
-/** The limits on the days of a test: null when the catalogue has none, or when the sample lasts long enough. */
+/**
+ * The days on which a test is performed and how long its sample lasts; null when no stability is stated, or when the sample
+ * lasts long enough for any day.
+ */
 export function keepingOf({ name, ...test }: KeepingRules & { name: string }): Keeping | null {
 	const { reportingDays, stabilityHours, stabilityColdHours } = test;
 	if (stabilityHours === null && stabilityColdHours === null) return null;
@@ -51,13 +59,16 @@ export const openHours = (days: readonly LaboratoryDay[]): OpenHours[] =>
 
 type Taking = {
 	startsAt: Date;
-	/** 1 at the laboratory, 2 at home. */
+	/** Place of the sampling: 1 is the laboratory, 2 is at home. */
 	location: number;
-	/** Opening hours from the day of sampling on. */
+	/** Opening hours of the laboratory from the day of sampling onwards. */
 	open: readonly OpenHours[];
 };
 
-/** Whether a sample taken at that time reaches the laboratory on a day of its test before it spoils. */
+/**
+ * Whether a sample taken at the given time can be tested before it spoils: it reaches the laboratory in time for a day on
+ * which the test is performed.
+ */
 export function keeps(
 	{ days, hours }: Pick<Keeping, "days" | "hours">,
 	{ startsAt, location, open }: Taking,
@@ -78,12 +89,12 @@ export const spoiling = (keeping: readonly Keeping[], taking: Taking): string[] 
 	...new Set(keeping.filter((each) => !keeps(each, taking)).map(({ name }) => name)),
 ];
 
-/** 0 Saturday … 6 Friday. */
+/** A day of the week, 0 Saturday … 6 Friday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
- * Days of the week on which a sample can be taken, in a week without holidays and with a fixed opening hour.
- * @returns all seven when the test does not limit them
+ * Days of the week on which a sample can be taken, assuming a week without holidays and a fixed opening hour.
+ * @returns all seven days when the test does not limit them
  */
 export function takingWeekdays({ days, hours }: Pick<Keeping, "days" | "hours">): Weekday[] {
 	const week: Weekday[] = [0, 1, 2, 3, 4, 5, 6];

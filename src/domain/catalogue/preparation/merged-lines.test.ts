@@ -31,7 +31,7 @@ it("states a shared instruction once, and says that no fast is needed only when 
 	expect(mergedLines(tests, 0)[0]).toEqual({ codes: ["CBC", "TSH"], line: "ناشتایی لازم نیست." });
 });
 
-it("finds no test in the demonstration that claims fasting is unnecessary", () => {
+it("finds no test in the demonstration catalogue that claims fasting is unnecessary", () => {
 	const tests = labTests.flatMap(({ code, text }) => [
 		{ code, preparation: text.fa.preparation.split("\n") },
 		{ code, preparation: text.en.preparation.split("\n") },

@@ -15,7 +15,7 @@ const claims = noFast.map((claim) => ({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A line without its statement that no fasting is needed; empty when nothing else remains. */
+/** An instruction without its statement that no fasting is needed; empty when nothing else remains. */
 export function withoutNoFast(line: string): string {
 	const { atStart, atEnd } = claims.find((each) => each.atStart.test(line) || each.atEnd.test(line)) ?? {};
 	if (!atStart || !atEnd) return line;
@@ -25,8 +25,8 @@ export function withoutNoFast(line: string): string {
 export type PreparationLine = { codes: string[]; line: string };
 
 /**
- * The instructions of several tests, each once, with the codes of the tests that need it.
- * @param fastingHours of the whole request: if there is a fast, no line says that none is needed
+ * The instructions of several tests, each instruction once, with the codes of the tests that need it.
+ * @param fastingHours of the whole request: if there is a fast, no instruction says that fasting is not needed
  */
 export function mergedLines(
 	tests: readonly { code: string; preparation: readonly string[] }[],

@@ -12,7 +12,7 @@ const lipids = test({ fastingHours: 12 }, "lipids");
 const adult = 40;
 
 describe("sampling hours", () => {
-	it("are the test's own hours, or before eleven for other morning tests", () => {
+	it("are the test's own hours, or the hours before eleven for a morning test without its own hours", () => {
 		expect(prepare([cortisol], [], adult)).toMatchObject({ samplingFrom: "07:00", samplingUntil: "09:00" });
 		expect(prepare([iron], [], adult)).toMatchObject({ samplingFrom: null, samplingUntil: "11:00" });
 		expect(preparationLines("en", { ...cortisol, preparation: "" })).toEqual([
@@ -30,7 +30,7 @@ describe("sampling hours", () => {
 		expect(prepare([prolactin], [], adult).samplingUntil).toBe("12:00");
 	});
 
-	it("require two visits when no time suits all of them", () => {
+	it("require two visits when no time suits all tests", () => {
 		const evening = test({ samplingFrom: "16:00" }, "evening");
 		const both = prepare([cortisol, evening, lipids], [], adult);
 		expect(both).toMatchObject({ samplingFrom: null, samplingUntil: null });
@@ -49,14 +49,14 @@ describe("a fast", () => {
 			now: momentInTehran(day, now),
 		});
 
-	it("that should already have begun rules out the time", () => {
+	it("rules out the appointment time when the fast should already have begun", () => {
 		expect(at("07:30", "04:50")).toBe("fasting");
 		expect(at("16:50", "04:50")).toBeNull();
 		expect(at("16:49", "04:50")).toBe("fasting");
 		expect(fastBegins(momentInTehran(day, "07:30"), 12)).toEqual(momentInTehran("2026-05-22", "19:30"));
 	});
 
-	it("of twelve hours is never required of a baby, and adults get no warning", () => {
+	it("of twelve hours is never required of a baby, and causes no warning for an adult", () => {
 		const baby = prepare([lipids], [], 0.75);
 		expect(baby.fastingHours).toBe(3);
 		expect(baby.warnings).toEqual([{ kind: "child-fast", fastingHours: 12, safeHours: 3 }]);
@@ -72,7 +72,7 @@ describe("a fast", () => {
 });
 
 describe("an age", () => {
-	it("too low for a check-up or a test is reported with its name", () => {
+	it("too low for a check-up or a test is reported with the name of the check-up or test", () => {
 		const checkUp = { name: "Full check-up", minAgeYears: 18, tests: [lipids] };
 		const psa = test({ minAgeYears: 18 }, "PSA");
 		expect(prepare([psa], [checkUp], 0.75).warnings[0]).toEqual({
@@ -107,7 +107,7 @@ const anyTime = fc
 		open: [],
 	}));
 
-describe("any selection, age and time", () => {
+describe("the preparation for any selection, age and time", () => {
 	it("allows only times that suit every test", () =>
 		fc.assert(
 			fc.property(anyTests, anyTime, (tests, time) => {
@@ -129,7 +129,7 @@ describe("any selection, age and time", () => {
 			}),
 		));
 
-	it("never requires a child to fast longer than is safe, and warns exactly when a test would", () =>
+	it("never requires a child to fast longer than is safe, and warns exactly when a test would require this", () =>
 		fc.assert(
 			fc.property(anyTests, fc.double({ min: 0, max: 20, noNaN: true }), (tests, age) => {
 				const { fastingHours, warnings } = prepare(tests, [], age);

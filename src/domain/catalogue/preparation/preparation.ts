@@ -9,19 +9,22 @@ import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";
 /** The sampling rules of a test in the catalogue. */
 export type TestRules = KeepingRules & {
 	fastingHours: number;
-	/** Before `morningEnds`, unless the test has its own hours. */
+	/** Whether the test is sampled only before `morningEnds`, unless it has its own hours. */
 	morningOnly: boolean;
-	/** The test's own sampling hours, wall clock `HH:MM`: from (included) until (excluded). Either may be open. */
+	/**
+	 * When the test's own sampling hours begin, wall clock `HH:MM` (included). `samplingUntil` is excluded; null means no
+	 * limit on that side.
+	 */
 	samplingFrom: string | null;
 	samplingUntil: string | null;
 	homeSampling: boolean;
-	/** For people from this age on; 0 for all ages. */
+	/** Minimum age in years; 0 for all ages. */
 	minAgeYears: number;
 };
 type Test = TestRules & { id: string; name: string };
 type Panel = { name: string; minAgeYears: number; tests: readonly Test[] };
 
-/** A test that is no longer in the catalogue has no requirements. */
+/** The rules of a test that is no longer in the catalogue: no requirements. */
 export const noRules: TestRules = {
 	fastingHours: 0,
 	morningOnly: false,
@@ -37,7 +40,7 @@ export const noRules: TestRules = {
 /** Sampling for morning tests ends at this time. */
 export const morningEnds = "11:00";
 
-/** When sampling for one test may begin: its own hours override the rule for morning tests. */
+/** The hours in which sampling for a test may begin; the test's own hours override the rule for morning tests. */
 export function samplingHours(
 	test: Pick<TestRules, "morningOnly" | "samplingFrom" | "samplingUntil">,
 ): Pick<Preparation, "samplingFrom" | "samplingUntil"> {
@@ -47,9 +50,9 @@ export function samplingHours(
 }
 
 /**
- * The longest fast allowed for a child without asking its doctor: 3 hours before the first birthday and 6 before the sixth,
- * as after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8 hours, a
- * night's sleep, before the twelfth.
+ * The longest fast allowed for a child without asking the child's doctor: 3 hours before the first birthday and 6 before
+ * the sixth, as after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8
+ * hours, a night's sleep, before the twelfth.
  * @param ageYears may be a fraction
  * @returns `Infinity` from twelve years on
  */
@@ -70,7 +73,7 @@ const latest = (times: (string | null)[]) =>
 		.at(-1) ?? null;
 const earliest = (times: (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
 
-/** Sampling hours common to all tests; null when no time fits all of them. */
+/** The sampling hours common to all tests; null when the tests have no common hours. */
 function commonHours(tests: readonly Test[]): Pick<Preparation, "samplingFrom" | "samplingUntil"> | null {
 	const hours = tests.map(samplingHours);
 	const samplingFrom = latest(hours.map((each) => each.samplingFrom));
@@ -97,9 +100,9 @@ function ageWarnings(
 }
 
 /**
- * The requirements of selected tests and panels: the longest fast, the hours that fit all tests, the place, and questions to
- * ask first. When no time fits all tests, none is required and a warning names those tests.
- * @param ageYears on the day of sampling, may be a fraction; undefined when unknown, and then age is ignored
+ * The requirements of selected tests and panels: the longest fast, the hours that fit all tests, the place, and questions
+ * to settle first. When no hours fit all tests, no hours are required, and a warning names the tests with limited hours.
+ * @param ageYears on the day of sampling, may be a fraction; undefined when unknown: age is then ignored
  */
 export function prepare(
 	tests: readonly Test[],
@@ -125,24 +128,27 @@ export function prepare(
 	};
 }
 
-/** Why a time does not suit the chosen tests. */
+/** Reasons why a time does not suit the chosen tests. */
 export const timeRefusals = ["laboratory-only", "hours", "stability", "fasting"] as const;
 export type TimeRefusal = (typeof timeRefusals)[number];
 
-/** The latest moment from which the patient may have only water. */
+/** The moment from which the patient may have only water. */
 export const fastBegins = (startsAt: Date, fastingHours: number) =>
 	new Date(startsAt.getTime() - fastingHours * hour);
 
 export type SamplingTime = {
 	startsAt: Date;
-	/** 1 at the laboratory, 2 at home. */
+	/** Place of the sampling: 1 is the laboratory, 2 is at home. */
 	location: number;
-	/** Opening hours of the laboratory from that day on, until every sample is spoiled (`keepingDays`). */
+	/** Opening hours of the laboratory from the day of sampling until every sample is spoiled (`keepingDays`). */
 	open: readonly OpenHours[];
 	now: Date;
 };
 
-/** Why sampling cannot begin then, or null when it can. A fast that should have begun before `now` is no longer possible. */
+/**
+ * Why sampling cannot begin at the given time, or null when it can. A fast that should have begun before `now` is no longer
+ * possible.
+ */
 export function refusalAt(
 	needs: TimeNeeds,
 	{ startsAt, location, open, now }: SamplingTime,

@@ -39,8 +39,8 @@ export function preparationLines(
 }
 
 /**
- * Why fewer days are offered, one sentence for tests with the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود…»;
- * empty when the tests do not limit the week.
+ * Why fewer days are offered, one sentence for all tests with the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته
+ * می‌شود…»; empty when the tests do not limit the days.
  * @param closed weekdays without any sampling; the sentence leaves them out
  */
 export function keepingLines(
@@ -72,7 +72,7 @@ export function keepingLines(
 
 const adultYears = 18;
 
-/** The text of a warning for patient and desk. */
+/** The text of a warning, for the patient and the desk. */
 export function warningText(locale: Locale, warning: PreparationWarning): string {
 	const t = texts(locale);
 	const named = (names: string[]) => names.join(t("preparation.separator"));

@@ -115,7 +115,7 @@ const rows: Row[] = [
 ];
 
 describe("the flag of a value", () => {
-	it.each(rows)("of %j within %j is %s", (value, limits, flag, isCritical) => {
+	it.each(rows)("of %j with the limits %j is %s", (value, limits, flag, isCritical) => {
 		expect(flagOf(of(value, limits))).toBe(flag);
 		if (isCritical !== undefined) expect(isCriticalLine(of(value, limits))).toBe(isCritical);
 	});
@@ -149,7 +149,7 @@ describe("the flag of a value", () => {
 			return all.every((each, at) => at === 0 || (all[at - 1] ?? each) < each);
 		});
 
-	it("with a comparator says only what is true of every possible value", () => {
+	it("with a comparator states only what is true of every value that the comparator allows", () => {
 		const comparator = fc.constantFrom("<", "≤", ">", "≥");
 		fc.assert(
 			fc.property(

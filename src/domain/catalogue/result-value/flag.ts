@@ -20,18 +20,19 @@ export type LineStatus = (typeof lineStatuses)[number];
 export const hasValue = (status: LineStatus | undefined): boolean =>
 	status === undefined || !["registered", "cancelled", "entered-in-error"].includes(status);
 
-/** A value with the data for judging it. */
+/** A value with the data needed to flag it. */
 export type Judged = ReadBy & {
 	value: string;
 	status?: LineStatus | undefined;
-	/** Whether the end is excluded from the range. */
+	/** Whether the lower bound is excluded from the range. */
 	lowOpen?: boolean | undefined;
 	highOpen?: boolean | undefined;
 	/**
-	 * Why no range applies to a person although the analyte has ranges; empty when one applies, or the analyte has none.
+	 * Why no range applies to the person although the analyte has ranges; empty when a range applies, or the analyte has no
+	 * ranges.
 	 */
 	noRangeBecause?: "" | "sex" | "age" | undefined;
-	/** The flag copied at the release: later rules do not change it (reports 9.3). */
+	/** The flag stored at the release: rules that change later do not affect it (reports 9.3). */
 	flag?: Flag | undefined;
 };
 
@@ -58,7 +59,7 @@ const above = (limit: number, isOpen: boolean): Interval => ({
 	...{ to: Number.POSITIVE_INFINITY, isToOpen: true },
 });
 
-/** The possible values of a stated number; not below zero unless a limit is negative. */
+/** The interval of values that a stated number, such as "< 5", may mean; not below zero unless a limit is negative. */
 function intervalOf(comparator: Comparator, number: number, judged: ReadBy): Interval {
 	const limits = [judged.low, judged.high, judged.criticalLow, judged.criticalHigh];
 	const least = limits.some((limit) => limit !== null && limit < 0) || number <= 0 ? -Infinity : 0;
@@ -100,7 +101,7 @@ export function numberOf(judged: Judged): { comparator: Comparator; number: numb
 }
 
 /**
- * The flag of a value according to its limits; after a release, the copied flag. A value at a critical limit is critical.
+ * The flag of a value according to its limits; after a release, the stored flag. A value at a critical limit is critical.
  */
 export function flagOf(judged: Judged): Flag {
 	if (judged.flag) return judged.flag;
@@ -130,8 +131,8 @@ export function isCriticalLine(judged: Judged): boolean {
 export const hasCriticalValue = (lines: readonly Judged[]): boolean => lines.some(isCriticalLine);
 
 /**
- * The change from one value to another in percent of the earlier value, rounded; null when either is not a plain number, or
- * the earlier one is 0.
+ * The change from an earlier value to a later value, in percent of the earlier value, rounded; null when either is not a
+ * plain number, or the earlier value is 0.
  */
 export function changeOf(now: Judged, before: Judged): number | null {
 	const [read, was] = [numberOf(now), numberOf(before)];

@@ -11,7 +11,7 @@ export const flags = [
 	"none",
 ] as const;
 /**
- * `none`: no statement, because there are no limits or the value is text. `undecided`: the value crosses a limit, or
- * the person's range is unknown. `abnormal`: a word that is neither low nor high.
+ * `none`: no flag, because there are no limits or the value is text. `undecided`: the value may be on either side of a
+ * limit, or it is unknown which range applies to the person. `abnormal`: a word that is neither low nor high.
  */
 export type Flag = (typeof flags)[number];

@@ -9,7 +9,7 @@ import { readResult } from "./reading.ts";
 /** The values of a report line that a calculation uses. */
 export type CalculationLine = Judged & { loinc: string; unit: string; decimals: number | null };
 
-/** Why nothing was calculated. `input` is the name of the input in the formula's table. */
+/** Why no value was calculated. `input` is the name of the input in the formula's table. */
 export type NotCalculated = {
 	because:
 		| "missing"
@@ -42,15 +42,15 @@ function inputOf(
 	return { input, number: reading.number };
 }
 
-/** Whether an analyte with this unit can have the values of a formula. An analyte without a unit can. */
+/** Whether an analyte with this unit can have the result of a formula. An analyte without a unit can. */
 export const isUnitOfFormula = (name: FormulaName, unit: string): boolean =>
 	unit === "" || unitKey(unit) === unitKey(formulas[name].unit);
 
 /**
  * Calculates a value from other lines of its report.
- * @param own the calculated line: its unit must be the formula's
+ * @param own the calculated line: its unit must be the unit of the formula
  * @param person age in whole years at the sampling, null when unknown
- * @returns the value with its decimals, or why it is missing
+ * @returns the value with its decimals, or why it cannot be calculated
  */
 export function calculate(
 	name: FormulaName,

@@ -3,21 +3,21 @@ import { keysOf } from "#platform/value/keys.ts";
 // Calculated values as data (reports 9.6): what each is calculated from, under which conditions, and from which source. Inputs are
 // found by their LOINC codes among the lines of one report, and must have one of the units named here.
 
-/** A calculated value. */
+/** A formula that calculates a value from other values of a report. */
 export type Formula = {
 	/** LOINC code of the calculated value. */
 	loinc: string;
-	/** Codes of the same value without a method, or for another sample with the same unit. */
+	/** LOINC codes of the same value without a method, or for another sample with the same unit. */
 	alsoLoincs?: readonly string[];
 	/** Unit of the result, as catalogues print it. */
 	unit: string;
-	/** Decimals of the result, unless the analyte states its own. */
+	/** Number of decimals of the result, unless the analyte states another number. */
 	decimals: number;
 	inputs: Readonly<Record<string, { loincs: readonly string[]; units: readonly string[]; below?: number }>>;
 	/** Minimum age in whole years. */
 	fromYears?: number;
 	needsSex?: boolean;
-	/** Reagent parameters, which the catalogue states with the analyte. */
+	/** Reagent parameters that the formula needs; the catalogue states them for the analyte. */
 	parameters?: readonly ("isi" | "controlSeconds")[];
 	source: string;
 	compute: (

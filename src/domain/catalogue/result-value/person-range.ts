@@ -4,10 +4,10 @@ import { parseDay } from "#locale/date/date.ts";
 // the sample.
 
 export type PersonSex = "male" | "female" | "unknown";
-/** Units of a stated age, in completed units. */
+/** Units of a stated age; only completed units count. */
 export type AgeUnit = "days" | "months" | "years";
 /**
- * The person for whom ranges are looked up. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date
+ * The person for whom a range is looked up. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date
  * is unknown.
  */
 export type RangedPerson = {
@@ -17,7 +17,7 @@ export type RangedPerson = {
 	sampledOn: string;
 };
 
-/** A range of the catalogue; ages in days as the catalogue stores them, from (included) to (excluded). */
+/** A range of the catalogue; ages are in days, from (included) to (excluded). */
 export type PersonRange = {
 	analyte: string;
 	sex: "any" | "male" | "female";
@@ -30,7 +30,7 @@ export type PersonRange = {
 const daysPerMonth = 30;
 const daysPerYear = 365;
 
-/** A bound in its intended unit: the catalogue stores 18 years as 6,570 days, and a month as 30. */
+/** The age of a range in the unit in which it was meant: the catalogue stores 18 years as 6,570 days, and a month as 30. */
 export function ageBound(days: number): { count: number; unit: AgeUnit } {
 	if (days > 0 && days % daysPerYear === 0) return { count: days / daysPerYear, unit: "years" };
 	if (days > 0 && days % daysPerMonth === 0) return { count: days / daysPerMonth, unit: "months" };
@@ -38,7 +38,7 @@ export function ageBound(days: number): { count: number; unit: AgeUnit } {
 }
 
 /**
- * Whole days and months between two calendar days; undefined for days that do not exist or are in the wrong order.
+ * Whole days and whole months between two calendar days; undefined for days that do not exist or are in the wrong order.
  * @param born `YYYY-MM-DD`
  * @param on `YYYY-MM-DD`
  */
@@ -78,9 +78,7 @@ function hasReachedByAge(
 	return spanInDays(next).most <= spanInDays(bound).least ? false : undefined;
 }
 
-/**
- * Whether a person has reached an age on the day of the sample, counting the first completed unit. Undefined when unknown.
- */
+/** Whether a person has reached an age on the day of the sample, in completed units. Undefined when unknown. */
 function hasReached(person: RangedPerson, days: number): Known {
 	if (days === 0) return true;
 	const bound = ageBound(days);
@@ -104,8 +102,9 @@ function fitOf(range: PersonRange, person: RangedPerson): Fit {
 }
 
 /**
- * The range of a person. A range for their sex takes precedence over one for everyone, a narrower age over a wider one, numbers
- * over words. When it is uncertain whether the best range applies, there is none, and the reason is returned.
+ * The range that applies to a person. A range for the person's sex takes precedence over a range for everyone, a narrower
+ * age over a wider one, numbers over words. When it is uncertain whether the best range applies, no range is returned but
+ * the reason.
  */
 export function rangeOfPerson<Range extends PersonRange>(
 	ranges: readonly Range[],

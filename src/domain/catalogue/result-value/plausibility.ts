@@ -4,14 +4,17 @@ import { changeOf, type Judged, numberOf } from "./flag.ts";
 export type Plausible = {
 	possibleLow?: number | null | undefined;
 	possibleHigh?: number | null | undefined;
-	/** A larger change in percent within a number of days requires confirmation; null for no such check. */
+	/**
+	 * A change of more than this percentage within `deltaDays` requires confirmation; null means that changes are not
+	 * checked.
+	 */
 	deltaPercent?: number | null | undefined;
 	deltaDays?: number | null | undefined;
 };
 
 /**
- * Whether a value is outside the plausible limits and must be typed twice. A value with a comparator is judged by its
- * number. When no limit of the analyte is below zero, no negative value is plausible.
+ * Whether a value is outside the plausible limits, so that it must be typed twice. A value with a comparator is judged by
+ * its number. When no limit of the analyte is below zero, a negative value is implausible.
  */
 export function isImplausible(judged: Judged & Plausible): boolean {
 	const read = numberOf(judged);
@@ -26,12 +29,12 @@ export function isImplausible(judged: Judged & Plausible): boolean {
 	);
 }
 
-/** The days between two days `YYYY-MM-DD`. */
+/** The number of days between two days `YYYY-MM-DD`. */
 const daysBetween = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 
 /**
- * Whether a value differs from the earlier value by more than its analyte allows.
- * @param before the earlier value of the same unit and the day of its sample
+ * Whether a value differs from the earlier value by more than is allowed for its analyte.
+ * @param before the earlier value in the same unit, and the day of its sample
  * @param on day of this sample, `YYYY-MM-DD`
  */
 export function hasLargeChange(

@@ -73,7 +73,7 @@ describe("a value", () => {
 		expect(isImplausible({ ...by("numeric"), value: "9999" })).toBe(false);
 	});
 
-	it("that changed more than its analyte allows within the given days needs confirmation", () => {
+	it("that changed more than its analyte allows within the configured days needs confirmation", () => {
 		const creatinine = { ...by("numeric"), value: "2.0", deltaPercent: 50, deltaDays: 7 };
 		const changed = (value: string, day: string) => hasLargeChange(creatinine, { value, day }, "2026-11-26");
 		expect(changed("1.0", "2026-11-20")).toBe(true);

@@ -13,10 +13,10 @@ import type { Flag } from "./flags.ts";
 export const analyteKinds = ["numeric", "ordinal", "titre", "text", "narrative"] as const;
 export type AnalyteKind = (typeof analyteKinds)[number];
 
-/** An allowed word of an ordinal analyte, with its other spellings and meaning. */
+/** An allowed word of an ordinal analyte, with its other spellings and its flag. */
 export type ResultWord = { word: string; synonyms: readonly string[]; flag: Flag };
 
-/** What decides how a value is parsed. `kind` is null when the catalogue does not state it. */
+/** The analyte's data that decide how a value is parsed. `kind` is null when the catalogue does not state the kind. */
 export type ReadBy = {
 	kind?: AnalyteKind | null | undefined;
 	words?: readonly ResultWord[] | undefined;
@@ -38,11 +38,14 @@ export type Reading =
 	| { is: "number" | "titre"; comparator: Comparator; number: number; text: string }
 	| { is: "ordinal"; at: number; flag: Flag; text: string }
 	| { is: "text"; text: string }
-	/** Words where the kind requires another value: a person must confirm the value, and it is never released by rule. */
+	/**
+	 * Words although the analyte's kind requires another value: a person must confirm them, and they are never released
+	 * automatically by a rule.
+	 */
 	| { is: "misfit"; text: string }
 	| { is: "refused"; reason: ValueFault | NumberFault };
 
-/** The stated kind; without one, a value with limits is a number and any other value is text. */
+/** The stated kind; without a stated kind, a value with limits is a number and any other value is text. */
 export function kindOf({ kind, low, high, criticalLow, criticalHigh }: ReadBy): AnalyteKind {
 	if (kind) return kind;
 	return [low, high, criticalLow, criticalHigh].some((limit) => limit !== null) ? "numeric" : "text";
@@ -50,8 +53,8 @@ export function kindOf({ kind, low, high, criticalLow, criticalHigh }: ReadBy): 
 
 const hasNumber = (text: string) => /\p{N}/u.test(text);
 /**
- * Whether a text consists of words, and is not a number with text before or after it, which would hide the number from
- * every check.
+ * Whether a text consists of words. A number with text before or after it does not count as words: it would escape every
+ * check of numbers.
  */
 const isWords = (text: string) => !hasNumber(text) || /^\p{L}{3,}/u.test(text);
 
@@ -97,7 +100,7 @@ function readNumber(text: string, door: Door): Reading {
 
 /**
  * Reads a value by the kind of its analyte (reports 9.1, 9.2): understood, refused with a reason, or a misfit that a person
- * must confirm. It is never converted to another value.
+ * must confirm. The value is never converted into another value.
  */
 export function readResult(value: string, by: ReadBy, door: Door): Reading {
 	const text = value.trim();

@@ -25,7 +25,10 @@ const plain = (unit: string) =>
 
 type Named = { code: string; isKnown: boolean };
 
-/** The UCUM code of a unit, and whether every part of it is in the table; an unknown unit is its own code. */
+/**
+ * The UCUM code of a unit, and whether every part of the unit is in the table; the code of an unknown unit is the unit
+ * itself.
+ */
 function named(unit: string): Named {
 	const text = plain(unit);
 	const whole = units.get(text);
@@ -40,8 +43,8 @@ function named(unit: string): Named {
 export const isSameUnit = (a: string, b: string): boolean => named(a).code === named(b).code;
 
 /**
- * Whether a received unit is the unit of a line. The code is compared first, then the printed unit. When code and printed
- * unit are known to differ, they contradict each other and neither counts.
+ * Whether a received unit is the unit of a line. The code is compared first, then the printed unit. When both are known and
+ * differ, they contradict each other, and neither is used.
  */
 export function isUnitOf({ code, display }: ReceivedUnit, unit: string): boolean {
 	const own = named(unit).code;

@@ -2,7 +2,7 @@
 // (https://ucum.org/ucum, case-sensitive codes). Only spellings: a unit that needs another number is another unit. Case counts
 // (`mmol` is not `Mmol`, `mg` is not `Mg`); a spelling in another case is listed only where it can mean nothing else.
 
-/** Parts between `/` and `.`. */
+/** Spellings of the parts of a unit, which are separated by `/` and `.`. */
 export const partSpellings: Record<string, readonly string[]> = {
 	L: ["l", "ltr"],
 	dL: ["dl"],
@@ -74,7 +74,7 @@ export const partSpellings: Record<string, readonly string[]> = {
 	"[CFU]": ["CFU", "cfu", "{CFU}", "{cfu}"],
 };
 
-/** Complete units that cannot be derived from their parts. */
+/** Spellings of complete units that cannot be derived from their parts. */
 export const unitSpellings: Record<string, readonly string[]> = {
 	"mm/h": ["mm/1h", "mm/1hr", "mm/(1.h)", "mm/1sth", "mm/1sthr", "mm/hour"],
 	"mg/(24.h)": ["mg/24h", "mg/24hr", "mg/24.h", "mg/24hrs", "mg/(24h)", "mg/d", "mg/day"],

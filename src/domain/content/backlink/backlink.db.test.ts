@@ -25,7 +25,7 @@ const order = (records: { id: string; version: number }[]) =>
 	});
 
 describe("useful links", () => {
-	it("are listed in their order for staff and the public, in the requested language", async () => {
+	it("are listed in their stored order for staff and the public, in the requested language", async () => {
 		for (const title of ["سازمان غذا و دارو", "وزارت بهداشت", "بیمهٔ سلامت"]) await added(title);
 		await added("Ministry of Health", "en");
 		expect(await titles()).toEqual(["سازمان غذا و دارو", "وزارت بهداشت", "بیمهٔ سلامت"]);
@@ -44,7 +44,7 @@ describe("useful links", () => {
 		expect(await titles("&title=%25")).toEqual([]);
 	});
 
-	it("are created once when the form is sent twice, with the last sent text unless another person has changed it", async () => {
+	it("are created once when the form is sent twice, with the text sent last unless another person has changed the link", async () => {
 		const id = "00000000-0000-4000-8000-0000000000a1";
 		const send = (title: string) =>
 			call("POST", "/api/Backlink", {
@@ -59,7 +59,7 @@ describe("useful links", () => {
 		expect(await send("دیگر")).toMatchObject({ status: 412, json: { code: "record.stale" } });
 	});
 
-	it("are refused when another person saved first", async () => {
+	it("are not saved when another person saved first", async () => {
 		const { id, version } = await added("وزارت");
 		const save = (title: string) =>
 			call("PUT", `/api/Backlink/${id}`, {
@@ -132,7 +132,7 @@ describe("useful links that move or are removed", () => {
 	});
 });
 
-describe("useful links in a wrong request", () => {
+describe("useful links in an invalid request", () => {
 	it.each([
 		["no title", { title: " " }, "title"],
 		["a script", { link: "javascript:alert(1)" }, "link"],

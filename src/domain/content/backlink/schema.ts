@@ -4,13 +4,13 @@ import { locales } from "#locale/locale.ts";
 import { url } from "#locale/url-input.ts";
 import { requiredText } from "#locale/validation.ts";
 
-/** A useful link of the footer (specification §3); `div` is the key of the list. */
+/** A useful link in the footer (specification §3); `div` is the key of the list. */
 export const Backlink = z.object({ div: z.string(), link: z.string(), title: z.string() });
 export type Backlink = z.infer<typeof Backlink>;
 
 export const BacklinkList = z.array(Backlink);
 
-/** What staff enter. A new link is added at the end of its language's list. */
+/** The input for a useful link. A new link is added at the end of its language's list. */
 export const BacklinkInput = z.strictObject({
 	locale: z.enum(locales),
 	title: requiredText(80),
@@ -22,7 +22,7 @@ export type BacklinkInput = z.infer<typeof BacklinkInput>;
 export const BacklinkRecord = z.object({ ...recordHead, ...BacklinkInput.shape });
 export type BacklinkRecord = z.infer<typeof BacklinkRecord>;
 
-/** The links of a language in their order. */
+/** The query for the links of a language in their order. */
 export const BacklinkQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	locale: z.enum(locales),

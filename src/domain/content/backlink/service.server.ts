@@ -17,7 +17,7 @@ import { fold } from "#locale/text/fold.ts";
 import { type Backlink, BacklinkInput, type BacklinkQuery, type BacklinkRecord } from "./schema.ts";
 import { backlink } from "./table.server.ts";
 
-/** The links of a language in their order, as a query of one JSON column. */
+/** SQL of the links of a language in their order, as one JSON column. */
 export const backlinksOf = (ctx: Context, locale: Locale) =>
 	ctx.db
 		.select({
@@ -44,7 +44,7 @@ const asRecord = ({ locale, title, link, ...row }: RecordRow<typeof backlink>): 
 	link,
 });
 
-/** The list of a language for staff, or its trash. */
+/** The list of useful links of a language for staff, or its trash. */
 export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 	staffWith(backlinkRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -66,7 +66,7 @@ const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.ti
 /** The position after the last link of a language. */
 const lastIn = (locale: Locale) => lastPlace(backlink, eq(backlink.locale, locale));
 
-/** The position of a link in its language; when it moves to the other language, it goes to the end there. */
+/** The position of a link in its language; a link moved to the other language goes to the end of that list. */
 const placeIn = (locale: Locale) =>
 	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastIn(locale)} end`;
 

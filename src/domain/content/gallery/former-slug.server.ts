@@ -5,8 +5,9 @@ import type { Locale } from "#locale/locale.ts";
 import { galleryGroup, galleryGroupText } from "./table.server.ts";
 
 /**
- * The current slug of a group that had this slug before. Redirects follow paths, but a group is in the query.
- * @returns undefined when no visible group had it
+ * The current slug of a group that had this slug in the past. A redirect matches paths only, but the slug of a group is in
+ * the query.
+ * @returns undefined when no visible group had the slug
  */
 export async function slugAfter(ctx: Context, locale: Locale, former: string): Promise<string | undefined> {
 	const [group] = await ctx.db

@@ -50,7 +50,7 @@ async function scene() {
 }
 
 describe("the gallery", () => {
-	it("shows groups and pictures in their order, in the page's language", async () => {
+	it("shows groups and pictures in their stored order, in the page's language", async () => {
 		const { ctx } = await scene();
 		expect(await listGalleryGroups(ctx, "fa")).toEqual([
 			{ slug: "our-departments", title: "بخش‌ها", count: 2 },

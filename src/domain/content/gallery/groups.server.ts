@@ -107,7 +107,7 @@ export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQ
 }
 
 /**
- * The slug to save: the given slug, else one made from the title that no other group outside the trash has.
+ * The slug to save: the given slug, else a slug made from the title that no other group outside the trash uses.
  * @throws DomainError `validation.failed` for a slug that leads to another group, and for a title without a letter
  */
 async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: GalleryGroupInput) {
@@ -134,7 +134,7 @@ async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa,
 const searchOf = (slug: string, { texts: { fa, en } }: GalleryGroupInput) =>
 	fold(`${slug} ${fa.title} ${en.title}`);
 
-/** Pictures in a group, including those in the trash: they block its removal. */
+/** Pictures in a group, including pictures in the trash, which also prevent the removal of the group. */
 const usageOf = (ctx: Context, id: string) => {
 	const words = { table: galleryItemText, owner: galleryItemText.itemId };
 	const uses = sql`

@@ -9,7 +9,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 const slug = plainText(120).transform(slugOf);
 
-/** A group of pictures; the slug is the same in both languages. */
+/** The slug and title of a group of pictures; the slug is the same in both languages. */
 const GroupName = z.object({ slug: z.string(), title: z.string() });
 
 export const GalleryGroup = GroupName.extend({
@@ -33,7 +33,7 @@ export type GalleryList = z.infer<typeof GalleryList>;
 
 export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
 
-/** 24 pictures per page fill six rows of four. */
+/** The query of the gallery; 24 pictures per page fill six rows of four. */
 export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
 export type GalleryQuery = z.infer<typeof GalleryQuery>;
 
@@ -45,9 +45,9 @@ const checkedTexts = z
 
 const groupText = () => z.strictObject({ title: optionalText(80).default("") }).default({ title: "" });
 
-/** The input of a group; the group is not shown in a language without a title. */
+/** The input of a group. In a language without a title, the group is not shown. */
 export const GalleryGroupInput = z.strictObject({
-	/** If left blank, made from the title, preferably the English one. */
+	/** The slug; a blank slug is made from the title, preferably the English title. */
 	slug: slug.refine((text) => text === "" || isSlug(text), { error: "validation.invalid" }).default(""),
 	isActive: z.boolean().default(true),
 	texts: z
@@ -80,7 +80,8 @@ export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
 export const maxItemsAtOnce = 60;
 
 /**
- * Several pictures for a group, in their order: all or none. Each has its id, so sending the pictures twice adds them once.
+ * Several pictures for a group, in their order: all or none. Each picture has its own id, so sending the request twice adds
+ * the pictures only once.
  */
 export const GalleryItemsInput = z.strictObject({
 	groupId: z.uuid({ error: "validation.selector" }),
@@ -107,15 +108,15 @@ export const GalleryGroupRecord = z.object({
 	...recordHead,
 	slug: z.string(),
 	isActive: z.boolean(),
-	/** In the language of the request, else in the source language. */
+	/** The title in the language of the request, else in the source language. */
 	title: z.string(),
 	texts: z.object({ fa: GroupText.optional(), en: GroupText.optional() }),
 	textStates: TextStates,
-	/** Number of pictures in it, including those that are switched off. */
+	/** Number of pictures in the group, including pictures that are switched off. */
 	itemCount: z.number().int(),
 	/** The first pictures of the group. */
 	pictures: z.array(Picture),
-	/** The source text for which an outdated translation was last correct. */
+	/** The source text for which an outdated translation was last correct; null when no translation is outdated. */
 	sourceBefore: GroupText.pick({ title: true }).nullable(),
 });
 export type GalleryGroupRecord = z.infer<typeof GalleryGroupRecord>;
@@ -130,10 +131,10 @@ export const GalleryItemRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string(), slug: z.string() }),
 	imageId: z.string(),
-	/** Null when it was deleted from the library: then the item is hidden. */
+	/** The picture; null when it was deleted from the library, and the item is then hidden. */
 	image: Picture.nullable(),
 	isActive: z.boolean(),
-	/** In the language of the request, else in the source language, else the picture's title in the library. */
+	/** The title in the language of the request, else in the source language, else the picture's title in the library. */
 	title: z.string(),
 	/** Languages in which the picture has no alternative text. */
 	withoutAlternative: z.array(z.enum(locales)),
@@ -146,7 +147,7 @@ export type GalleryItemRecord = z.infer<typeof GalleryItemRecord>;
 export const GalleryItemQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	groupId: z.uuid({ error: "validation.selector" }).optional(),
-	/** What is missing: an alternative text, a caption, or either in one language. */
+	/** Lists only pictures without an alternative text, or without a caption, in one of the languages. */
 	lacks: z.enum(["alternative", "caption"], { error: "validation.selector" }).optional(),
 	isActive: z.enum(["true", "false"], { error: "validation.selector" }).optional(),
 });

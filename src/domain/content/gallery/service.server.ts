@@ -10,7 +10,10 @@ import { totals } from "#platform/http/paging.ts";
 import type { GalleryGroup, GalleryItem, GalleryList, GalleryQuery } from "./schema.ts";
 import { galleryGroup, galleryGroupText, galleryItem, galleryItemText } from "./table.server.ts";
 
-/** Groups and their pictures that are shown in a language: a group without a title in that language is hidden. */
+/**
+ * SQL condition for the groups and pictures that are shown in a language: a group without a title in that language is
+ * hidden.
+ */
 const shown = (ctx: Context, locale: Locale, group: string | undefined) => ({
 	groups: and(
 		eq(galleryGroup.isActive, true),
@@ -49,7 +52,7 @@ export async function listGalleryGroups(ctx: Context, locale: Locale): Promise<G
 }
 
 /**
- * The pictures of the gallery, or of one group, in their order. A page beyond the last one is empty.
+ * The pictures of the gallery, or of one group, in their order. A page beyond the last page is empty.
  * @throws DomainError `record.not-found` for a group that is not shown in the language
  */
 export async function listGallery(ctx: Context, locale: Locale, query: GalleryQuery): Promise<GalleryList> {

@@ -2,14 +2,12 @@ import type * as z from "zod";
 import { type SectionKind, sections } from "#sections/index.ts";
 import { Layout, type SectionEntry } from "./schema.ts";
 
-/** An entry of a known kind, with settings that its kind has checked and completed. */
+/** An entry of a known kind, whose settings were checked and completed with defaults. */
 export type Section = Omit<SectionEntry, "component"> & { component: SectionKind };
 
 export const isKind = (component: string): component is SectionKind => Object.hasOwn(sections, component);
 
-/**
- * The section of an entry with its settings completed, or the errors that its kind reports; undefined for an unknown kind.
- */
+/** The section of an entry with its settings completed, or the errors in its settings; undefined for an unknown kind. */
 export function checkEntry(entry: SectionEntry): { section: Section } | { error: z.ZodError } | undefined {
 	const { component } = entry;
 	if (!isKind(component)) return undefined;
@@ -19,7 +17,7 @@ export function checkEntry(entry: SectionEntry): { section: Section } | { error:
 		: { error: settings.error };
 }
 
-/** Checks a layout in the page builder: errors of a setting are reported at its field. */
+/** Checks a layout in the page builder; the error of a setting is reported at the field of the setting. */
 export const BuilderLayout: z.ZodType<SectionEntry[], unknown> = Layout.superRefine((layout, context) => {
 	for (const [index, entry] of layout.entries()) {
 		const checked = checkEntry(entry);

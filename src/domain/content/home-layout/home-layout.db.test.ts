@@ -92,7 +92,7 @@ describe("the layout of the home page", () => {
 	});
 });
 
-describe("the layout of the home page, refused or allowed", () => {
+describe("the layout of the home page and its checks", () => {
 	it.each(["{", "null", "[[]]", `${"[".repeat(5_000)}`])("refuses %s as JSON text", async (text) => {
 		const answer = await call("PUT", "/api/SiteHierarchy/fa/MainPage", {
 			actor: editor,
@@ -140,7 +140,7 @@ describe("the home page", () => {
 		expect((await getHome(test.ctx(undefined, { locale: "en" }), undefined)).sections).toEqual([]);
 	});
 
-	it("omits and logs what it cannot show, and shows the rest", async () => {
+	it("omits and logs sections that it cannot show, and shows the other sections", async () => {
 		await save([banner("a", "نخست")]);
 		await publish();
 		const broken = [
@@ -155,7 +155,7 @@ describe("the home page", () => {
 		expect(warn.mock.calls.map(([line]) => line.section)).toEqual(["z", "y"]);
 	});
 
-	it("shows the draft layout in the preview, to everyone unless the centre limits it to staff", async () => {
+	it("shows the draft layout in the preview, to everyone unless the centre limits the preview to staff", async () => {
 		await save([banner("draft", "پیش‌نویس")]);
 		expect(await getHome(test.ctx(), stranger)).toMatchObject({
 			isPreview: true,
@@ -172,7 +172,7 @@ describe("the home page", () => {
 });
 
 describe("the home page with slides", () => {
-	it("shows the main slides in its language, in their order", async () => {
+	it("shows the main slides in the page's language, in order", async () => {
 		const text = (title: string) => ({ title, links: [{ label: "پذیرش", url: "/reception" }] });
 		const viewer = (title: string) =>
 			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: true }));

@@ -59,7 +59,7 @@ describe("a section with a start and an end time", () => {
 		banner("off", { isActive: false, showFrom: at(30) }),
 	];
 
-	it("is on the page exactly between the two times, and the page is rendered again at both", async () => {
+	it("is on the page exactly between the two times, and the page is rendered again at both times", async () => {
 		test.setNow(noon);
 		await save(layout);
 		expect((await publish()).status).toBe(200);
@@ -134,7 +134,7 @@ describe("an incomplete section", () => {
 	});
 });
 
-it("of an unknown kind is stored unchanged, can be moved or switched, and is never rendered", async () => {
+it("stores a section of an unknown kind unchanged, lets it be moved or switched off, and never renders it", async () => {
 	const former = { ...section("HomeFormer", { deep: [{ x: 1 }] }), extra: "kept" };
 	await save([banner("a")]);
 	// a kind that the program does not know has no type

@@ -9,7 +9,7 @@ import { homeLayoutRights } from "./service.server.ts";
 
 /**
  * The data for a preview of unsaved sections, in a language and at a moment: the data and problems of each section. A
- * section that fails has no data, and the others are still shown.
+ * section that fails has no data; the other sections are still shown.
  */
 export async function previewSections(
 	request: Context,

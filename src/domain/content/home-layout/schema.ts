@@ -11,8 +11,8 @@ const entryId = z
 const bound = moment({ offset: true }).nullable().optional();
 
 /**
- * One block of the home page (specification §3). `component` names its kind; the kind's own fields are in
- * `settings` and are validated by the kind's schema (`sections/<kind>/settings.ts`).
+ * One block of the home page (specification §3). `component` names its kind; the fields that are specific to the kind are
+ * in `settings` and are validated by the kind's schema (`sections/<kind>/settings.ts`).
  */
 export const SectionEntry = z.object({
 	id: entryId,
@@ -20,7 +20,7 @@ export const SectionEntry = z.object({
 	isActive: z.boolean().default(true),
 	type: z.enum(sectionTypes).optional(),
 	carouselShow: z.boolean().optional(),
-	/** Shown from this moment and until the other; without limits, at once and permanently. */
+	/** The section is shown from this moment until `showUntil`; without limits, at once and permanently. */
 	showFrom: bound,
 	showUntil: bound,
 	settings: z.record(z.string(), z.unknown()).default({}),
@@ -52,11 +52,11 @@ export const MainPage = z.object({
 });
 export type MainPage = z.infer<typeof MainPage>;
 
-/** Sections from the page builder, and the facts in their texts (`{{tests}}`), for a preview. */
+/** Sections from the page builder, and the placeholders of facts in their texts (`{{tests}}`), for a preview. */
 export const PreviewInput = z.strictObject({
 	sections: z.array(SectionEntry).max(60, { error: "validation.tooMany" }),
 	facts: z.array(plainText(120)).max(200, { error: "validation.tooMany" }).default([]),
-	/** The moment to show; now by default. */
+	/** The moment for which the preview is shown; now by default. */
 	at: moment({ offset: true }).optional(),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
@@ -66,7 +66,7 @@ export const SectionLack = z.object({ path: z.string(), kind: z.string(), isBloc
 /** The data and problems of each section, in the order sent. */
 export const Preview = z.object({
 	sections: z.array(z.object({ id: z.string(), data: z.unknown(), lacks: z.array(SectionLack) })),
-	/** Each fact by its placeholder; an unknown placeholder stays as it was. */
+	/** The text of each fact by its placeholder; a placeholder without a known fact stays unchanged. */
 	facts: z.record(z.string(), z.string()),
 });
 export type Preview = z.infer<typeof Preview>;

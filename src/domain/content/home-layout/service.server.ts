@@ -75,7 +75,7 @@ export async function getMainPage(ctx: Context, locale: Locale): Promise<MainPag
 
 type Parts = { layout: Layout | null; slides: Slide[]; onlyHasReporting: boolean | null };
 
-/** The content of the home page; `onlyHasReporting` sends the visitor elsewhere (specification §2.1). */
+/** The content of the home page; with `onlyHasReporting`, the visitor is sent to another page (specification §2.1). */
 export type Home = {
 	sections: Section[];
 	slides: Slide[];
@@ -85,14 +85,14 @@ export type Home = {
 	onlyHasReporting: boolean;
 };
 
-/** A request for the temporary layout, as of a moment; `isStaff` says whether it comes from a staff user's browser. */
+/** A request for the draft layout, as of a moment; `isStaff` says whether the request comes from a staff user's browser. */
 export type PreviewQuestion = { isStaff(): Promise<boolean>; at?: Date | undefined };
 
 /**
  * The content of the home page in the request's language: main slides and active sections.
- * @param preview its moment decides which sections are shown, and for staff also which slides and posts: scheduled content
- *   is hidden from others
- * @returns `isPreview` false when the draft layout is requested without the right: the published layout is shown
+ * @param preview its moment decides which sections are shown, and for staff also which slides and posts: other visitors do
+ *   not see scheduled content
+ * @returns `isPreview` is false when the draft layout is requested without the right: the published layout is then shown
  */
 export async function getHome(request: Context, preview: PreviewQuestion | undefined): Promise<Home> {
 	const isStaff = (await preview?.isStaff()) ?? false;
@@ -123,7 +123,7 @@ export async function getHome(request: Context, preview: PreviewQuestion | undef
 export const homeLayoutRights = { read: "settings.read", write: "layout.write" } as const;
 
 /**
- * Refuses a layout with a section that would leave a gap on the page; a section with a later start may still lack its post.
+ * Refuses a layout with a section that would leave a gap on the page; a section that starts later may still lack its post.
  * @throws DomainError `validation.failed`, fields as `temporaryHierarchy.{index}.settings.{path}`
  */
 async function checkPublication(tx: TransactionContext, layout: Layout, locale: Locale): Promise<void> {

@@ -8,7 +8,7 @@ export function phaseAt({ showFrom, showUntil }: Bounds, at: Date): "scheduled" 
 	return showFrom && new Date(showFrom) > at ? "scheduled" : "shown";
 }
 
-/** The moments at which a layout changes automatically. */
+/** The moments at which sections of a layout appear or disappear automatically. */
 export const momentsOf = (layout: readonly (Bounds & { isActive: boolean })[]): Date[] =>
 	layout.flatMap(({ isActive, showFrom, showUntil }) =>
 		isActive ? [showFrom, showUntil].flatMap((at) => (at ? [new Date(at)] : [])) : [],

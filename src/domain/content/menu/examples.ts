@@ -24,7 +24,7 @@ const nested = (depth: number): MenuNode =>
 
 const long = "سامانهٔ یکپارچهٔ نوبت‌دهی و پیگیری نمونه‌های همکاران پزشک سراسر استان";
 
-/** Example menus: empty, deep, with very long names, and hostile ones. */
+/** Example menus: an empty menu, a deep menu, a menu with very long names, and hostile menus. */
 export const menuExamples = {
 	empty: [],
 	deep: [nested(8), leaf("x", "پزشکان", "https://doctors.example", "backlink"), leaf("y", "بی‌نشانی", "")],

@@ -48,7 +48,7 @@ describe("the menu", () => {
 		expect((await call("GET", "/api/SiteHierarchy/en/GetByGroup?category=Menu")).json.hierarchy).toBe("[]");
 	});
 
-	it("is edited as a draft, while the published menu stays until the draft is published or discarded", async () => {
+	it("is edited as a draft, while the published menu stays unchanged until the draft is published or discarded", async () => {
 		await save(deep);
 		await post("Publish", 1);
 		expect((await save(longest, 2)).json.publishedDateTime).toBeTruthy();
@@ -57,7 +57,7 @@ describe("the menu", () => {
 		expect(await shown()).toEqual(deep);
 	});
 
-	it("accepts only the group Menu", async () => {
+	it("is returned only for the group Menu", async () => {
 		expect((await call("GET", "/api/SiteHierarchy/fa/GetByGroup?category=Footer")).status).toBe(422);
 		expect((await call("GET", "/api/SiteHierarchy/fa/GetByGroup")).status).toBe(422);
 	});
@@ -120,7 +120,7 @@ describe("the history of the menu", () => {
 		expect((await call("GET", `${address}/History/1`, { actor: editor })).status).toBe(404);
 	});
 
-	it("stores saves that another person overwrote", async () => {
+	it("includes saves that another person overwrote", async () => {
 		const other = { ...editor, staffId: "00000000-0000-7000-8000-0000000000cc" } as typeof editor;
 		await save(longest);
 		await save(deep, 1, other);
@@ -132,7 +132,7 @@ describe("the history of the menu", () => {
 		]);
 	});
 
-	it("restores a version as a draft, and the site shows it once it is published", async () => {
+	it("restores a version as a draft, and the site shows the version once it is published", async () => {
 		await save(deep);
 		await post("Publish", 1);
 		await save([], 2);

@@ -40,7 +40,7 @@ export const MenuTree: z.ZodType<MenuNode[], unknown> = z.array(MenuNode).superR
 	if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "validation.taken" });
 });
 
-/** Groups of `GetByGroup`; the menu is the group that the specification names (§7). */
+/** The query of `GetByGroup`; the menu is the only group, named by the specification (§7). */
 export const GroupQuery = z.object({ category: z.literal("Menu", { error: "validation.invalid" }) });
 
 /** The published menu in the specification's format: JSON text. */

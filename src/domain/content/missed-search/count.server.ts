@@ -8,27 +8,27 @@ import { countedWords } from "./words.ts";
 // Searches without a result, counted in memory and written together. The list searches during typing: a search that the same
 // caller extends, or that finds something in the end, does not count. The caller is remembered for seconds and never stored.
 
-/** After a pause this long, the typing counts as finished. */
+/** After this long without another search, the typing counts as finished. */
 const restMs = 8 * second;
 const writtenEveryMs = minute;
-/** Maximum number of callers at once, and of different searches between two writes. */
+/** Maximum number of callers remembered at once. */
 const maxCallers = 2_000;
 const maxSearches = 500;
 
 type Pending = { words: string; locale: Locale; at: number };
 
 export type MissedSearches = {
-	/** Records a search that found nothing. @param title as it was typed */
+	/** Records a search that found nothing. @param title as typed */
 	missed(ctx: Context, title: string): void;
 	/** Records a search that found something. */
 	found(ctx: Context, title: string): void;
-	/** Writes the counts; `all` also includes searches that may still continue. */
+	/** Writes the counts; with `all`, also the searches whose typing may still continue. */
 	write(all?: boolean): Promise<void>;
 };
 
 const goesOn = (before: string, words: string) => words.startsWith(before) || before.startsWith(words);
 
-/** Adds to the counts of searches that found nothing. @param counts by language and words */
+/** Adds to the stored counts of searches without results. @param counts by language and words */
 export async function addMissedSearches(
 	ctx: Context,
 	counts: readonly { words: string; locale: Locale; count: number }[],
@@ -103,5 +103,5 @@ export function createMissedSearches(): MissedSearches {
 	};
 }
 
-/** The counter of this process. */
+/** The counter of searches without results in this process. */
 export const missedSearches = createMissedSearches();

@@ -4,7 +4,7 @@ import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** A search is shown after this many times, so that one person's typing stays hidden. */
+/** A search is listed once it was made this many times, so that one person's typing stays hidden. */
 export const shownFrom = 3;
 
 const Words = {
@@ -12,11 +12,11 @@ const Words = {
 	locale: z.enum(locales, { error: "validation.selector" }),
 };
 
-/** A search of visitors without a result. */
+/** A search by visitors that found nothing. */
 export const MissedSearch = z.object({
 	words: z.string(),
 	locale: z.enum(locales),
-	/** Number of searches since it was last dismissed. */
+	/** Number of searches since the words were last dismissed. */
 	count: z.number().int(),
 	firstDateTime: z.string(),
 	lastDateTime: z.string(),
@@ -30,6 +30,6 @@ export const MissedSearchQuery = z.object({
 });
 export const MissedSearchList = pageOf(MissedSearch);
 
-/** The search to dismiss: it has been handled. */
+/** The words to dismiss from the list, because they have been dealt with. */
 export const SettleInput = z.strictObject(Words);
 export type SettleInput = z.infer<typeof SettleInput>;

@@ -10,11 +10,11 @@ import { totals } from "#platform/http/paging.ts";
 import { type MissedSearchQuery, type SettleInput, shownFrom } from "./schema.ts";
 import { missedSearch } from "./table.server.ts";
 
-/** Number of searches since it was dismissed. */
+/** SQL of the number of searches since the words were last dismissed. */
 const count = sql<number>`(${missedSearch.count} - ${missedSearch.settledCount})`;
 const isShown: SQL = gte(count, shownFrom);
 
-/** Searches without a result, most frequent first; below the threshold they are hidden. */
+/** Searches without a result, most frequent first; searches below the threshold are hidden. */
 export async function listMissedSearches(
 	ctx: Context,
 	{ page, pageSize, title, locale }: z.output<typeof MissedSearchQuery>,
@@ -49,10 +49,10 @@ export async function listMissedSearches(
 	return { dataList, ...totals(totalCount, pageSize) };
 }
 
-/** The number of different searches shown. */
+/** The number of different searches that are listed. */
 export const countMissedSearches = (ctx: Context): Promise<number> => ctx.db.$count(missedSearch, isShown);
 
-/** Dismisses a search; it returns when it becomes frequent again. @throws DomainError `record.not-found` */
+/** Dismisses a search; it is listed again when it becomes frequent again. @throws DomainError `record.not-found` */
 export async function settleMissedSearch(ctx: Context, { words, locale }: SettleInput): Promise<void> {
 	staffWith("content.write").check(ctx.actor);
 	await mutate(ctx, "missedSearch.settle", async (tx) => {
@@ -65,7 +65,7 @@ export async function settleMissedSearch(ctx: Context, { words, locale }: Settle
 	});
 }
 
-/** Rare searches are stored for a month, shown ones for half a year after the last time. */
+/** Deletes old searches: rare searches after a month, listed searches half a year after they were last made. */
 export async function sweepMissedSearches(ctx: Context): Promise<void> {
 	const before = (days: number) => lt(missedSearch.lastAt, new Date(ctx.now().getTime() - days * day));
 	await ctx.db

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** Search words without results, normalised; nothing reveals who searched. */
+/** Search words without results, normalised; nothing reveals who made the search. */
 export const missedSearch = pgTable(
 	"missed_search",
 	{
@@ -11,9 +11,9 @@ export const missedSearch = pgTable(
 		count: integer().notNull(),
 		firstAt: moment().notNull(),
 		lastAt: moment().notNull(),
-		/** When staff dismissed it; it returns when it becomes frequent again. */
+		/** When staff dismissed the words; they are listed again when they become frequent again. */
 		settledAt: moment(),
-		/** Number of searches until then. */
+		/** Number of searches at the time when the words were dismissed. */
 		settledCount: integer().notNull().default(0),
 	},
 	(table) => [

@@ -3,11 +3,13 @@ import { fold } from "#locale/text/fold.ts";
 
 const shortest = 2;
 const longest = 60;
-/** More digits may be a national id, a telephone number or a reception number. */
+/**
+ * Words with more digits than this are not counted: they may be a national id, a telephone number or a reception number.
+ */
 const mostDigits = 3;
 
 /**
- * The form of a search that is counted, normalised; undefined for a search that may be about a person, or is too short or
+ * The normalised form in which a search is counted; undefined for a search that may be about a person, or is too short or
  * too long.
  */
 export function countedWords(title: string): string | undefined {

@@ -13,13 +13,13 @@ type Move = {
 	before: string | undefined;
 	/** The current address. */
 	after: string;
-	/** Whether the old address could be known to the public. */
+	/** Whether the old address was public, so that visitors may know it. */
 	wasPublic: boolean;
 };
 
 /**
- * Redirects the former addresses of a page to it (site 1.4): called in the transaction that changes the page's slug, for
- * each language. Automatic redirects away from its new address are deleted.
+ * Redirects the former addresses of a page to its current address (site 1.4): called in the transaction that changes the
+ * page's slug, for each language. Automatic redirects away from the current address are deleted.
  */
 export async function pageMoved(
 	tx: TransactionContext,

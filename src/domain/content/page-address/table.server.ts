@@ -3,20 +3,20 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** An address of the site that redirects to another one when no page answers it. */
+/** A redirect from an address of the site to another address, used when no page exists at the first one. */
 export const redirect = pgTable(
 	"redirect",
 	{
 		...staffRecordColumns(),
 		/** Path below the site's root, without language prefix and query, as `pathOf` writes it. */
 		from: text().notNull(),
-		/** The language to whose pages it applies; null for both. */
+		/** The language of the pages to which the redirect applies; null for both languages. */
 		locale: text({ enum: locales }),
-		/** An address on this site or on another one. */
+		/** The target: an address on this site or on another site. */
 		to: text().notNull(),
-		/** The path of `to` as `pathOf` writes it; null when the address is on another site. */
+		/** The path of `to` as `pathOf` writes it; null when the target is on another site. */
 		toPath: text(),
-		/** Created automatically when a slug changed. */
+		/** Whether the redirect was created automatically when a slug changed. */
 		isAutomatic: boolean().notNull().default(false),
 		hits: integer().notNull().default(0),
 		lastHitAt: moment(),
@@ -31,7 +31,7 @@ export const redirect = pgTable(
 	],
 );
 
-/** Addresses that were requested and not found, with counts. */
+/** Addresses that were requested but not found, with the number of requests. */
 export const missingAddress = pgTable(
 	"missing_address",
 	{
@@ -39,7 +39,7 @@ export const missingAddress = pgTable(
 		hits: integer().notNull().default(1),
 		firstAt: moment().notNull(),
 		lastAt: moment().notNull(),
-		/** Dismissed by staff. */
+		/** Whether staff dismissed the address. */
 		isDismissed: boolean().notNull().default(false),
 	},
 	(table) => [index("missing_address_hits").on(table.hits)],

@@ -9,11 +9,11 @@ import { pageVisit } from "./table.server.ts";
 // nothing about the reader.
 
 const writtenEveryMs = minute;
-/** Maximum number of different pages between two writes. */
+/** Maximum number of different pages counted between two writes. */
 const maxPages = 5_000;
 const maxPathLength = 300;
 
-/** Content pages; the wizard, the panel and machine endpoints do not count. */
+/** Paths of content pages; visits to the wizard, the panel and machine endpoints are not counted. */
 const content = [
 	/^\/$/,
 	/^\/post\/[^/]+$/,
@@ -35,8 +35,8 @@ export type Asked = {
 };
 
 /**
- * The page of a request with its language, `/fa/post/…`; undefined when it is not a content page or not requested by a
- * person.
+ * The path of a requested page with its language, `/fa/post/…`; undefined when it is not a content page, or was not
+ * requested by a person.
  */
 export function visitedPath({ method, target = "", header }: Asked): string | undefined {
 	if (method !== "GET" || machines.test(header("user-agent") || "bot")) return undefined;
@@ -54,7 +54,7 @@ export function visitedPath({ method, target = "", header }: Asked): string | un
 	}
 }
 
-/** Adds to the visits of a day. @param counts by path */
+/** Adds to the stored visits of a day. @param counts by path */
 export async function addPageVisits(
 	ctx: Context,
 	day: string,
@@ -71,7 +71,7 @@ export async function addPageVisits(
 }
 
 export type PageVisits = {
-	/** Records that a page was served, in full or as unchanged. */
+	/** Records that a page was served, in full or with the status "not modified". */
 	served(asked: Asked): void;
 	/** Writes the counts. */
 	write(): Promise<void>;
@@ -80,7 +80,7 @@ export type PageVisits = {
 /** Counts page views. @param contextFor the program's own context */
 export function createPageVisits(contextFor: () => Context): PageVisits {
 	let counts = new Map<string, number>();
-	/** The day being counted: visits before midnight must not count for the next day. */
+	/** The day that is being counted: visits before midnight must not be counted for the next day. */
 	let countedDay = "";
 	let timer: NodeJS.Timeout | undefined;
 

@@ -27,7 +27,7 @@ describe("a visit", () => {
 		expect(path(target)).toBeUndefined();
 	});
 
-	it("is not counted when a machine or the page itself makes the request", () => {
+	it("is not counted when the request comes from a bot or from the page itself", () => {
 		expect(path("/", { "user-agent": "Googlebot/2.1" })).toBeUndefined();
 		expect(path("/", { "user-agent": "" })).toBeUndefined();
 		expect(path("/", { "sec-purpose": "prefetch" })).toBeUndefined();

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Periods for page views, in days. */
+/** Selectable periods for page views, in days. */
 export const visitDays = [14, 30, 90] as const;
 
 /** Number of most read pages that are listed. */
@@ -18,7 +18,7 @@ const Count = z.number().int();
 /** How often content pages were read. */
 export const VisitFigures = z.object({
 	total: Count,
-	/** In the previous period of the same length. */
+	/** The total of the previous period of the same length. */
 	totalBefore: Count,
 	/** Every day up to today, oldest first. */
 	days: z.array(z.object({ day: z.string(), count: Count })),

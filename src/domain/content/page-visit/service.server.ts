@@ -8,7 +8,9 @@ import { pageVisit } from "./table.server.ts";
 
 const total = sql<number>`coalesce(sum(${pageVisit.count}), 0)::int`;
 
-/** How often content pages were read in the last days, and the most read pages. @param days how many of them, from 1 */
+/**
+ * How often content pages were read in the last days, and the most read pages. @param days the number of days, at least 1
+ */
 export async function getVisitFigures(ctx: Context, days: number): Promise<VisitFigures> {
 	staffWith("content.read").check(ctx.actor);
 	const first = addDays(dayInTehran(ctx.now()), 1 - days);
@@ -44,7 +46,7 @@ export async function getVisitFigures(ctx: Context, days: number): Promise<Visit
 	};
 }
 
-/** Two years, so that content can be compared with the previous year. */
+/** Page views are stored for two years, so that content can be compared with the previous year. */
 const keptDays = 730;
 
 /** Deletes old page views. */

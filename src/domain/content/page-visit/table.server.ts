@@ -1,11 +1,11 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often a public page was served on a day in Tehran time; nothing reveals who read it. */
+/** How often a public page was served on a day in Tehran time; nothing reveals who read the page. */
 export const pageVisit = pgTable(
 	"page_visit",
 	{
 		day: date({ mode: "string" }).notNull(),
-		/** With its language, without a query: `/fa/post/…`. */
+		/** The path with its language, without a query: `/fa/post/…`. */
 		path: text().notNull(),
 		count: integer().notNull(),
 	},

@@ -10,7 +10,7 @@ type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 export type VisitCounts = VisitCount & {
 	/** Serves from the cache, and counts the served page. */
 	cached(serve: Serve, ...asked: Parameters<Serve>): boolean;
-	/** Counts the page of a finished answer. @returns the answer */
+	/** Counts the page of a finished response. @returns the response */
 	answered(request: Request, target: string, answer: Response): Response;
 };
 

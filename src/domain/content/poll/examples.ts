@@ -9,7 +9,7 @@ const option = (fa: string, en?: string) => ({
 	texts: { fa: { title: fa }, ...(en ? { en: { title: en } } : {}) },
 });
 
-/** Typical and hostile groups and questions. */
+/** Typical and hostile poll groups and questions, as examples. */
 export const pollExamples: Record<"usual" | "longest" | "hostile", { group: Group; poll: Words }> = {
 	usual: {
 		group: {

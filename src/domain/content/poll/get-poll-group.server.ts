@@ -73,7 +73,7 @@ async function saidBy(ctx: Context, groupId: string, token: string | undefined) 
  * A group with its questions in one language, as one browser sees it: results leave the server only after the browser's own
  * answer or after the closing (site 6.2).
  * @param token from the browser's cookie, undefined without a cookie
- * @throws DomainError `record.not-found` for a group that is unknown, hidden or without text in the language
+ * @throws DomainError `record.not-found` for a group that is unknown, is hidden or has no text in the language
  */
 export async function getPollGroup(
 	ctx: Context,

@@ -44,7 +44,7 @@ export const spanOfInput = (input: { openDateTime: string | null; closeDateTime:
 	closeAt: input.closeDateTime === null ? null : new Date(input.closeDateTime),
 });
 
-/** The numbers of questions, answers and suggestions of each of these groups, without those in the trash. */
+/** The number of questions, answers and suggestions in each group. Questions and suggestions in the trash do not count. */
 async function countsOf(ctx: Context, ids: string[]) {
 	const [asked, suggested] = await Promise.all([
 		ctx.db
@@ -112,7 +112,10 @@ const columnsOf = (input: PollGroupInput) => ({
 	search: fold(locales.flatMap((locale) => Object.values(input.texts[locale])).join(" ")),
 });
 
-/** The questions of the group, including those in the trash, and the suggestions of visitors: they block its deletion. */
+/**
+ * The questions of the group, including questions in the trash, and the suggestions of visitors: all of these prevent the
+ * deletion of the group.
+ */
 const usageOf = (ctx: Context, id: string) => {
 	const words = { table: pollText, owner: pollText.pollId };
 	return listUses(

@@ -43,7 +43,8 @@ export async function optionsOf(ctx: Context, pollIds: string[]): Promise<Option
 }
 
 /**
- * The text state of a question with its options in each language: an option named in one language is required in the other.
+ * The text state of a question with its options in each language: an option that has a title in one language needs a title
+ * in the other language too.
  */
 export function pollTextStates(
 	question: ByLocale<{ locale: Locale; updatedAt: Date }>,
@@ -61,7 +62,9 @@ export function pollTextStates(
 	return { fa: stateOf("fa"), en: stateOf("en") };
 }
 
-/** Removes options missing from the form: an option without answers is deleted, one with answers is closed. */
+/**
+ * Removes options that are missing from the form: an option without answers is deleted, an option with answers is closed.
+ */
 async function leaveOut(tx: TransactionContext, pollId: string, kept: string[], at: number): Promise<void> {
 	const left = and(eq(pollOption.pollId, pollId), notInArray(pollOption.id, kept));
 	// an answer that is on its way holds its option: it counts here
@@ -85,7 +88,7 @@ async function leaveOut(tx: TransactionContext, pollId: string, kept: string[], 
 }
 
 /**
- * Saves the options of a question from the form. An answered option missing from the form is closed.
+ * Saves the options of a question from the form. An answered option that is missing from the form is closed.
  * @throws DomainError `validation.failed` for an option of another question
  */
 export async function writeOptions(

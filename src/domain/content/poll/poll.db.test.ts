@@ -76,8 +76,8 @@ describe("a poll", () => {
 	});
 });
 
-describe("a poll, its cookie and its languages", () => {
-	it("needs a cookie signed by the server", async () => {
+describe("a poll on the public site", () => {
+	it("accepts votes only with a cookie signed by the server", async () => {
 		const { pollId, first } = await scene();
 		const [token] = newVoter().split(".");
 		for (const cookie of [
@@ -97,7 +97,7 @@ describe("a poll, its cookie and its languages", () => {
 			});
 	});
 
-	it("refuses an option of another poll, and an unknown poll or group", async () => {
+	it("refuses an option of another poll, an unknown option, and an unknown poll or group", async () => {
 		const one = await scene();
 		const other = await scene();
 		for (const [pollId, optionId] of [
@@ -113,7 +113,7 @@ describe("a poll, its cookie and its languages", () => {
 		});
 	});
 
-	it("appears in the languages that it has texts in, and disappears when switched off", async () => {
+	it("appears only in languages with texts, and disappears when switched off", async () => {
 		test.setNow(now);
 		const { fa = { title: "" } } = pollExamples.usual.group;
 		const ctx = test.ctx();
@@ -137,7 +137,7 @@ describe("a poll, its cookie and its languages", () => {
 	});
 });
 
-describe("opening and closing", () => {
+describe("the opening and closing times of a poll", () => {
 	it.each([
 		["before the opening", { openDateTime: later }, {}, "waiting"],
 		["after the closing", { closeDateTime: earlier }, {}, "closed"],
@@ -155,7 +155,7 @@ describe("opening and closing", () => {
 		expect(await test.database.db.select().from(pollVote)).toHaveLength(state === "open" ? 1 : 0);
 	});
 
-	it("refuses a closing time before the opening time", async () => {
+	it("are refused when the closing time is before the opening time", async () => {
 		const ctx = test.ctx();
 		const texts = pollExamples.usual.group;
 		await expect(
@@ -213,7 +213,7 @@ describe("a participant", () => {
 		]);
 	});
 
-	it("has to wait when one address sends too many answers, while recorded answers remain", async () => {
+	it("has to wait after too many answers from one address, but earlier answers stay recorded", async () => {
 		const { pollId, first } = await scene();
 		const tokens = Array.from({ length: 60 }, aToken);
 		for (const token of tokens) await vote(visitor(), pollId, { optionId: first }, token);

@@ -111,6 +111,7 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 
 /**
  * Locks the group, so that questions added at the same time get consecutive places. @throws DomainError `validation.failed`
+ * for a group that is unknown or in the trash
  */
 async function assertGroup(tx: TransactionContext, groupId: string): Promise<void> {
 	const [group] = await tx.db
@@ -148,7 +149,10 @@ async function write(tx: TransactionContext, id: string, input: PollInput): Prom
 	await changePagesAt(tx, [openAt, closeAt]);
 }
 
-/** Lists the answers, which are never deleted: an answered question can be moved to the trash and restored. */
+/**
+ * The answers to a question. Answers are never deleted, so an answered question can only be moved to the trash and
+ * restored.
+ */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const votes = await ctx.db.$count(pollVote, eq(pollVote.pollId, id));
 	return {

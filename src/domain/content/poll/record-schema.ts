@@ -7,7 +7,7 @@ import { pollTimes } from "./schema.ts";
 
 // What staff sees and enters of polls.
 
-/** Languages whose text was checked against the changed source text and found correct. */
+/** Languages confirmed as correct for the changed source text. */
 const checkedTexts = z
 	.array(z.enum(locales).exclude([sourceLocale]))
 	.max(locales.length)
@@ -27,7 +27,7 @@ const isInOrder = ({
 }) => !openDateTime || !closeDateTime || new Date(openDateTime) < new Date(closeDateTime);
 const inOrder = { path: ["closeDateTime"], error: "validation.untilBeforeFrom" };
 
-/** A text in each language, at least one of them with a title; the record is hidden in a language without a title. */
+/** A text in each language, of which at least one has a title; the record is hidden in a language without a title. */
 const inEither = <Text extends z.ZodType<Record<string, string>>>(
 	text: Text,
 	title: string,
@@ -66,7 +66,7 @@ export const PollGroupInput = z
 	.refine(isInOrder, inOrder);
 export type PollGroupInput = z.infer<typeof PollGroupInput>;
 
-/** Minimum and maximum number of options of a question. */
+/** Minimum number of options of a question. */
 export const fewestOptions = 2;
 export const maxOptions = 12;
 
@@ -103,7 +103,7 @@ const options = z
 		}
 	});
 
-/** A question with its options; its own dates, if given, are used instead of the group's. */
+/** A question with its options; its opening and closing times, if given, replace the times of the group. */
 export const PollInput = z
 	.strictObject({
 		groupId: z.uuid({ error: "validation.invalid" }),
@@ -124,14 +124,14 @@ export const PollGroupRecord = z.object({
 	isActive: z.boolean(),
 	takesSuggestions: z.boolean(),
 	...pollTimes,
-	/** In the language of the request, else in the source language. */
+	/** The title in the language of the request, else in the source language. */
 	title: z.string(),
 	texts: z.object({ fa: GroupText.optional(), en: GroupText.optional() }),
 	textStates: TextStates,
 	pollCount: z.number().int(),
 	voteCount: z.number().int(),
 	suggestionCount: z.number().int(),
-	/** The source text for which an outdated translation was last correct. */
+	/** The source text for which an outdated translation was last correct; null when no translation is outdated. */
 	sourceBefore: GroupText.pick({ title: true, description: true }).nullable(),
 });
 export type PollGroupRecord = z.infer<typeof PollGroupRecord>;
@@ -144,7 +144,7 @@ export const PollRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
 	isActive: z.boolean(),
-	/** The question's own dates; `state` uses the group's date where a date is missing. */
+	/** The question's own opening and closing times; `state` uses the group's time where the question has none. */
 	...pollTimes,
 	/** The question in the language of the request, else in the source language. */
 	title: z.string(),

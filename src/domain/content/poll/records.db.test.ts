@@ -33,7 +33,7 @@ const onSite = async (groupId: string, token = aToken()) =>
 	(await getPollGroup(visitor(), "fa", groupId, token)).polls[0];
 const titles = (poll: Awaited<ReturnType<typeof onSite>>) => poll?.options.map(({ title }) => title);
 
-it("options stay the same options when they are reworded, reordered, removed and restored", async () => {
+it("options keep their ids when they are reworded, reordered, removed and restored", async () => {
 	const { ctx, groupId, made, input } = await scene();
 	const [short, fair, long] = input.options;
 	if (!short || !fair || !long) throw new Error("three options");
@@ -99,7 +99,7 @@ it("an option with votes cannot be removed; once closed, it is hidden from visit
 	expect(copy.options.map(({ id }) => id)).not.toContain(short.id);
 });
 
-it("reports errors of a form at their fields", async () => {
+it("reports each form error at its field", async () => {
 	const { groupId } = await scene();
 	const option = (fa: string, isActive = true) => ({ isActive, texts: { fa: { title: fa } } });
 	const wrong = (given: object) =>
@@ -135,7 +135,7 @@ it("refuses an option of another question, and a question of another group", asy
 	expect(await pollVerbs.get(one.ctx, one.made.id)).toMatchObject({ version: one.made.version });
 });
 
-it("lists groups as on the site, newest first; reordering changes the site, and pages are rendered again at opening and closing", async () => {
+it("poll groups are listed as on the site, newest first; reordering changes the site, and pages are rendered again at opening and closing", async () => {
 	const { ctx, groupId } = await scene();
 	const closeDateTime = "2026-06-01T20:29:00.000Z";
 	const second = await pollGroupVerbs.create(

@@ -33,7 +33,7 @@ async function scene() {
 	return { ctx, groupId, one, two, visitor };
 }
 
-it("shows participants, complete answers, duration, days in Tehran and languages, without names", async () => {
+it("the results show participants, complete answers, duration, days in Tehran and languages, without names", async () => {
 	const { ctx, groupId, one, two, visitor } = await scene();
 	const [first = "", second = ""] = one.optionIds;
 	const complete = aToken();

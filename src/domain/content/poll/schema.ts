@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { multilineText, optionalText } from "#locale/validation.ts";
 
-/** Before the opening, while answers are accepted, and after the closing. */
+/** States of a poll: before the opening, while answers are accepted, and after the closing. */
 export const pollStates = ["waiting", "open", "closed"] as const;
 export type PollState = (typeof pollStates)[number];
 
-/** Maximum length of a suggestion and of the name below it, in characters. */
+/** Maximum length of a suggestion, in characters. */
 export const maxSuggestionLength = 500;
 export const maxNameLength = 80;
 
-/** ISO timestamps in UTC; null means no opening time (already open) or no closing time. */
+/** Opening and closing times as ISO timestamps in UTC; null means no opening time (already open) or no closing time. */
 export const pollTimes = {
 	openDateTime: z.string().nullable(),
 	closeDateTime: z.string().nullable(),
@@ -24,7 +24,10 @@ export const PollOption = z.object({
 });
 export type PollOption = z.infer<typeof PollOption>;
 
-/** A question of a group in one language, as one browser sees it: results only after its own answer or the closing. */
+/**
+ * A question of a group in one language, as one browser sees it: with results only after the browser's own answer or after
+ * the closing.
+ */
 export const Poll = z.object({
 	id: z.string(),
 	question: z.string(),
@@ -50,7 +53,7 @@ export const PollGroup = z.object({
 	isInOtherLanguage: z.boolean(),
 	/** Whether visitors may leave a suggestion. */
 	takesSuggestions: z.boolean(),
-	/** Whether this browser has left a suggestion here. */
+	/** Whether this browser has already left a suggestion in the group. */
 	hasSuggested: z.boolean(),
 });
 export type PollGroup = z.infer<typeof PollGroup>;
@@ -60,7 +63,7 @@ export const VoteInput = z.strictObject({
 });
 export type VoteInput = z.infer<typeof VoteInput>;
 
-/** `recorded`, also when the same answer is sent twice; `already` when this browser gave a different answer before. */
+/** `recorded`, also when the same answer is sent again; `already` when this browser gave a different answer earlier. */
 export const VoteAnswer = z.object({
 	outcome: z.enum(["recorded", "already"]),
 	/** The recorded answer. */

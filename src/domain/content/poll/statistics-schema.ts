@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pollTimes } from "./schema.ts";
 
-/** Periods for daily answers, in days. */
+/** Selectable periods for the daily answers, in days. */
 export const statisticsDays = [14, 30, 90] as const;
 
 export const PollStatisticsQuery = z.object({
@@ -20,7 +20,7 @@ export const PollStatistics = z.object({
 	group: z.object({ id: z.string(), title: z.string(), isActive: z.boolean(), ...pollTimes }),
 	/** Day of the first answer, `YYYY-MM-DD`; null without any answer. */
 	firstDay: z.string().nullable(),
-	/** The number of browsers that answered at least one question, and how many of them did so in the last seven days. */
+	/** The number of browsers that answered at least one question. */
 	participants: Count,
 	participantsOfWeek: Count,
 	/** The number of browsers that answered every question of the group. */
@@ -64,6 +64,6 @@ export const PollResult = z.object({
 });
 export type PollResult = z.infer<typeof PollResult>;
 
-/** Maximum number of groups in the list of results, newest first. */
+/** At most this many groups are listed with their results, newest first. */
 export const maxResults = 200;
 export const PollResults = z.object({ dataList: z.array(PollResult) });

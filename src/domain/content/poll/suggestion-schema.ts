@@ -9,7 +9,7 @@ const state = z.enum(suggestionStates, { error: "validation.selector" });
 export const SuggestionDecision = z.strictObject({ state });
 export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
 
-/** The same decision for several: all or none. */
+/** The same decision about several suggestions: all or none. */
 export const SuggestionsDecision = z.strictObject({ state, records: Seen });
 export type SuggestionsDecision = z.infer<typeof SuggestionsDecision>;
 
@@ -20,13 +20,13 @@ export const SuggestionOption = z.strictObject({ pollId: z.uuid({ error: "valida
 export const PollSuggestionRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
-	/** The language of the page on which it was left. */
+	/** The language of the page on which the suggestion was left. */
 	locale: z.enum(locales),
-	/** Empty when not given. */
+	/** The visitor's name; empty when no name was given. */
 	name: z.string(),
 	text: z.string(),
 	state: z.enum(suggestionStates),
-	/** The question to which it was added as an option. */
+	/** The question to which the suggestion was added as an option. */
 	madeOptionOf: z.object({ pollId: z.string(), title: z.string() }).nullable(),
 });
 export type PollSuggestionRecord = z.infer<typeof PollSuggestionRecord>;

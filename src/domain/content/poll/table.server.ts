@@ -3,14 +3,14 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import { suggestionStates } from "./schema.ts";
 
-/** A group of questions on one page. */
+/** A group of questions that are shown on one page. */
 export const pollGroup = pgTable("poll_group", {
 	...staffRecordColumns(),
 	position: integer().notNull().default(0),
 	isActive: boolean().notNull().default(true),
 	openAt: moment(),
 	closeAt: moment(),
-	/** Whether visitors may leave a suggestion below its questions. */
+	/** Whether visitors may leave a suggestion below the group's questions. */
 	takesSuggestions: boolean().notNull().default(true),
 	/** Titles and descriptions in all languages, normalised for the search. */
 	search: text().notNull().default(""),
@@ -31,7 +31,7 @@ export const pollGroupText = pgTable(
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
 );
 
-/** One question. Its own dates, if set, replace the group's. */
+/** One question. Its own opening and closing times, if set, replace the times of the group. */
 export const poll = pgTable(
 	"poll",
 	{
@@ -92,7 +92,7 @@ export const pollOptionText = pgTable(
 );
 
 /**
- * An answer. `voter` is a keyed hash of the browser's token that differs from group to group; nothing identifies the
+ * An answer. `voter` is a keyed hash of the browser's token that is different in each group; nothing identifies the
  * visitor.
  */
 export const pollVote = pgTable(
@@ -126,7 +126,7 @@ export const pollSuggestion = pgTable(
 			.references(() => pollGroup.id),
 		locale: text({ enum: locales }).notNull(),
 		voter: text().notNull(),
-		/** Keyed hash of the text: the same text from the same browser is stored as one suggestion. */
+		/** Keyed hash of the text: the same text sent again from the same browser is stored only once. */
 		digest: text().notNull(),
 		name: text().notNull(),
 		text: text().notNull(),

@@ -4,11 +4,11 @@ import type { Locale } from "#locale/locale.ts";
 import { port } from "#platform/port.ts";
 
 /**
- * The posts in this group or subgroup, including those in the trash: a query of three columns (the word `post`, id, title).
- * Answered by `content/post`.
+ * The posts in this group or subgroup, including posts in the trash: a query with three columns (the word `post`, id,
+ * title). Implemented by `content/post`.
  */
 export const postsInGroup = port<(id: string, locale: Locale) => SQL>("postsInGroup");
 
-/** Assigns the new group to the posts of a subgroup that was moved. Answered by `content/post`. */
+/** Assigns the new group to the posts of a subgroup that was moved to another group. Implemented by `content/post`. */
 export const movePosts =
 	port<(tx: TransactionContext, subgroupId: string, groupId: string | null) => Promise<void>>("movePosts");

@@ -58,7 +58,7 @@ async function posted(mainTitle: string, groupId: string, subgroupId: string | n
 }
 
 describe("post groups", () => {
-	it("are listed in order with their languages, posts and subgroups, and the subgroups of a group by its id", async () => {
+	it("are listed in order with their languages, posts and subgroups; subgroups are listed by the id of their group", async () => {
 		const [preparation, results] = [await added("آمادگی", "Preparation"), await added("جواب")];
 		const fasting = await added("ناشتایی", "Fasting", preparation.id);
 		await added("خون", "", results.id);
@@ -181,7 +181,7 @@ describe("slugs", () => {
 });
 
 describe("translations", () => {
-	it("are out of date when the Persian text changed later, until they are changed too or confirmed", async () => {
+	it("are out of date when the Persian text changed later, until the translations are changed or confirmed", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -232,7 +232,7 @@ describe("translations", () => {
 		expect((await at(`${made.id}/History`, "GET")).json.dataList).toHaveLength(3);
 	});
 
-	it("that cannot be confirmed, or are in an unknown language, are refused", async () => {
+	it("are refused when they cannot be confirmed or are in an unknown language", async () => {
 		for (const locale of ["fa", "de"])
 			expect((await add(body("یک", "", { checkedTexts: [locale] }))).status).toBe(422);
 	});
@@ -244,7 +244,7 @@ describe("a changed address", () => {
 			.map(({ locale, from, to }) => [locale, from, to])
 			.toSorted();
 
-	it("of a group redirects to the new address, including for its subgroups, in its own language", async () => {
+	it("of a group redirects to the new address in the same language, also for the addresses of its subgroups", async () => {
 		const group = await added("آمادگی", "Preparation");
 		await added("ناشتایی", "Fasting", group.id);
 		await added("بی‌انگلیسی", "", group.id);

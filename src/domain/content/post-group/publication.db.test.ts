@@ -61,7 +61,7 @@ async function posted(groupId: string, subgroupId: string | null) {
 }
 
 describe("readers of a group", () => {
-	it("see a group from its start until its end, separately in each language", async () => {
+	it("see the group from its start until its end, separately in each language", async () => {
 		test.setNow(noon);
 		await added("خون", { fa: { publishAt: hours(1), unpublishAt: hours(3) }, en: { state: "draft" } });
 		await added("ادرار", { en: { publishAt: hours(-1), unpublishAt: hours(2) } });
@@ -75,7 +75,7 @@ describe("readers of a group", () => {
 		expect(await seen(3)).toEqual({ fa: ["ادرار"], en: [] });
 	});
 
-	it("still see the posts of a hidden group at their own addresses, without the group and its subgroups", async () => {
+	it("still see the posts of a hidden group at the addresses of the posts, but not the group and its subgroups", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", { groupId: group.id });
 		await posted(group.id, subgroup.id);
@@ -104,7 +104,7 @@ describe("readers of a group", () => {
 	});
 });
 
-describe("readers and links to a group", () => {
+describe("readers of pages that link to a group", () => {
 	it("see no link to a hidden group in the menu or in the other language, and staff are warned of such links", async () => {
 		test.setNow(noon);
 		const group = await added("آمادگی", { fa: { publishAt: hours(1) } });
@@ -171,7 +171,7 @@ describe("readers and links to a group", () => {
 });
 
 describe("staff editing a group", () => {
-	it("set the publication dates for each language, recorded in the history and restored from it", async () => {
+	it("set the publication dates for each language, which are recorded in the history and restored from it", async () => {
 		test.setNow(noon);
 		const fa = { state: "published", publishAt: hours(1), unpublishAt: hours(2) } as const;
 		const made = await added("خون", { fa });
@@ -220,7 +220,7 @@ describe("staff editing a group", () => {
 	});
 });
 
-describe("staff, in the list of groups", () => {
+describe("staff in the list of groups", () => {
 	it("find groups by their current state in a language", async () => {
 		test.setNow(noon);
 		await added("پیش", { fa: { state: "draft" } });

@@ -8,8 +8,8 @@ const ownText = alias(postGroupText, "own_text");
 const aboveText = alias(postGroupText, "above_text");
 
 /**
- * Whether readers can see the group in a column in a language: its text there is published and it is not in the trash; for
- * a subgroup its group is checked too.
+ * SQL: whether readers can see a group in a language: its text in that language is published and the group is not in the
+ * trash; for a subgroup, its parent group is checked too. @param id column with the group's id
  */
 export const isShownGroup = (id: PgColumn | SQL, locale: Locale, now: Date): SQL =>
 	sql`exists (select from ${postGroup} own
@@ -19,7 +19,7 @@ export const isShownGroup = (id: PgColumn | SQL, locale: Locale, now: Date): SQL
 		where own.id = ${id} and own.deleted_at is null and ${isShown(ownText, now)}
 			and (own.group_id is null or (above.deleted_at is null and ${isShown(aboveText, now)})))`;
 
-/** Paths of groups that are hidden from readers in a language, as JSON: the site does not link to them. */
+/** Paths of groups that readers cannot see in a language, as JSON; the site does not link to these paths. */
 export const hiddenGroupPaths = (locale: Locale, now: Date): SQL<string[]> =>
 	sql`(select coalesce(json_agg(concat_ws('/', '/post-list', top.slug, written.slug)), '[]')
 		from ${postGroup} g inner join ${postGroupText} written on written.group_id = g.id and written.locale = ${locale}

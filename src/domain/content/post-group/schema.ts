@@ -9,7 +9,7 @@ import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 const slug = plainText(200).transform(slugOf).default("");
 const groupId = z.uuid({ error: "validation.selector" }).nullable().default(null);
 
-/** A language without texts is left blank; a slug without a title has no effect. */
+/** The texts of a group in a language, blank if the language has no texts; a slug without a title is refused. */
 const OptionalText = z
 	.strictObject({ title: optionalText(80), slug, ...publicationInput })
 	.refine(({ title, slug }) => title !== "" || slug === "", {
@@ -18,14 +18,14 @@ const OptionalText = z
 	})
 	.refine(...inOrder);
 
-/** The input for a group, or with `groupId` for a subgroup of that group. Blank slugs are made from the titles. */
+/** The input for a group, or with `groupId` for a subgroup of that group. A blank slug is made from the title. */
 export const PostGroupInput = z.strictObject({
 	groupId,
 	texts: z.strictObject({
 		fa: z.strictObject({ title: requiredText(80), slug, ...publicationInput }).refine(...inOrder),
 		en: OptionalText.default({ title: "", slug: "", ...shownAtOnce }),
 	}),
-	/** Languages whose text was checked against the changed source text and found correct. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -45,18 +45,18 @@ export const PostGroupRow = z.object({
 	...recordHead,
 	/** The group that contains this subgroup; null for a group. */
 	group: z.object({ id: z.string(), title: z.string() }).nullable(),
-	/** In the language of the request, else in the source language. */
+	/** The title in the language of the request, else in the source language. */
 	title: z.string(),
 	texts: z.object({ fa: PostGroupText.optional(), en: PostGroupText.optional() }),
 	textStates: TextStates,
-	/** The number of posts in it, published or not. */
+	/** The number of posts in the group, published or not. */
 	postCount: z.number().int(),
 	subgroupCount: z.number().int(),
 });
 export type PostGroupRow = z.infer<typeof PostGroupRow>;
 
 /**
- * Includes the source text for which an outdated translation was last correct; null when no translation is outdated, or
+ * A group with the source text for which an outdated translation was last correct; null when no translation is outdated, or
  * when that text is unknown.
  */
 export const PostGroupRecord = PostGroupRow.extend({
@@ -64,11 +64,14 @@ export const PostGroupRecord = PostGroupRow.extend({
 });
 export type PostGroupRecord = z.infer<typeof PostGroupRecord>;
 
-/** Without `groupId` the groups; with the id of a group its subgroups, with `any` the subgroups of all groups. */
+/**
+ * The query of the staff's list: without `groupId` the groups, with the id of a group its subgroups, with `any` the
+ * subgroups of all groups.
+ */
 export const PostGroupQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	groupId: z.union([z.literal("any"), z.uuid()], { error: "validation.selector" }).optional(),
-	/** Only groups with a text that is in this phase now, in any language. */
+	/** Lists only groups with a text, in any language, that is currently in this phase. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
 });
 export type PostGroupQuery = z.infer<typeof PostGroupQuery>;

@@ -49,11 +49,11 @@ const { titleIn, said, find, remove } = translated(texts);
 /** The title of a group in a language, as SQL. */
 export const postGroupTitle = titleIn;
 
-/** Its titles in all languages, normalised for the search. */
+/** The titles of a group in all languages, normalised for the search, as SQL. */
 export const postGroupSearch = (): SQL =>
 	sql`(select string_agg(${postGroupText.search}, ' ') from ${postGroupText} where ${postGroupText.groupId} = ${postGroup.id})`;
 
-/** The numbers of posts and subgroups in each of these groups, without those in the trash. */
+/** The number of posts and subgroups in each group. Posts and subgroups in the trash do not count. */
 async function countsOf(ctx: Context, ids: string[]) {
 	const { rows } = await ctx.db.execute<{ id: string; posts: number; subgroups: number }>(sql`
 		select id, count(*) filter (where is_post)::int as posts, count(*) filter (where not is_post)::int as subgroups
@@ -94,7 +94,7 @@ function scopeOf(groupId: string | undefined): SQL | undefined {
 /** The staff's list of the groups, of a group's subgroups, or of all subgroups; or the trash. */
 export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) {
 	staffWith(postGroupRights.read).check(ctx.actor);
-	/** Whether the group has a text, in any language, that meets the condition. */
+	/** SQL condition: whether the group has a text, in any language, that meets the condition. */
 	const hasText = (condition: SQL | undefined) =>
 		condition &&
 		exists(
@@ -143,7 +143,7 @@ async function assertGroup(tx: TransactionContext, groupId: string | null) {
 const placeIn = (groupId: string | null) =>
 	lastPlace(postGroup, sql`${postGroup.groupId} is not distinct from ${groupId}::uuid`);
 
-/** Languages with texts. */
+/** The languages that have texts, with the texts. */
 const written = (input: PostGroupInput) =>
 	Object.entries(input.texts).filter(([, { title }]) => title !== "");
 
@@ -177,8 +177,8 @@ async function addressesOf(tx: TransactionContext, id: string) {
 }
 
 /**
- * Posts and subgroups in a group, including those in the trash: they block its removal; and home-page sections, published
- * or draft, that show its posts.
+ * Posts and subgroups in a group, including records in the trash, which prevent its removal; and sections of the home page,
+ * published or draft, that show its posts.
  */
 const usageOf = (ctx: Context, id: string) =>
 	listUses(

@@ -22,7 +22,9 @@ export const postGroupText = pgTable(
 		/** The title, normalised for the search. */
 		search: text().notNull().default(""),
 		...publicationColumns("published"),
-		/** When the text in this language was last changed, or last confirmed as matching the other language. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [

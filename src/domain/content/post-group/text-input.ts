@@ -1,6 +1,6 @@
 import { type Publication, shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
 
-/** The form values of a text; for an empty language the initial values. */
+/** The form values of a text; the initial values for a language without text. */
 export const textInput = (
 	{ title, slug, state, publishAt, unpublishAt }: Publication & { title: string; slug: string } = {
 		title: "",

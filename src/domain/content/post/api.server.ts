@@ -74,7 +74,7 @@ const publicApi = createApi<Context>()
 const nothing = z.object({});
 const writes = { policy: staffWith(postRights.write) } as const;
 const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
-/** Room for two texts of the maximum size and the rest of the form. */
+/** Maximum size of a request body: two texts of the maximum size and the rest of the form. */
 const bodyLimitBytes = 4 * 1024 * 1024;
 
 const choose = route({

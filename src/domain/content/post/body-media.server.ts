@@ -29,7 +29,7 @@ async function filesById(ctx: Context, ids: string[]): Promise<Map<string, BodyF
 	return new Map(rows.map(({ id, ...file }) => [id, file]));
 }
 
-/** Pictures and files of a body, in the language of the request, without items that are in the trash or deleted. */
+/** Pictures and files of a body, in the language of the request, without items that were moved to the trash or deleted. */
 export async function getBodyMedia(ctx: Context, body: PostBody): Promise<BodyMedia> {
 	const ids = mediaOf(body);
 	const [byId, byPath, files] = await Promise.all([

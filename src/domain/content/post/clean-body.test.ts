@@ -185,7 +185,7 @@ describe("a body sent by a browser", () => {
 });
 
 describe("a body of great depth or size", () => {
-	it("flattens lists fifty levels deep without losing words", () => {
+	it("has lists fifty levels deep flattened without losing words", () => {
 		const list = (level: number): unknown => ({
 			type: "bulletList",
 			content: [
@@ -226,7 +226,7 @@ describe("a body of great depth or size", () => {
 			expect(cleanBody(none).error).toBe("validation.invalid");
 	});
 
-	it("turns a table inside a table into paragraphs, and keeps an old picture with its text", () => {
+	it("has a table inside a table turned into paragraphs, and keeps an old picture with its text", () => {
 		const cell = (...content: unknown[]) => ({ type: "tableRow", content: [{ type: "tableCell", content }] });
 		const inner = { type: "table", content: [cell(line(text("درون")))] };
 		const [outer] = cleaned({ type: "table", content: [cell(inner)] }) ?? [];
@@ -282,7 +282,7 @@ describe("a video from another site", () => {
 		expect(embedOf(address)).toBeNull();
 	});
 
-	it("is embedded only from a listed origin, and can be converted back from its page address", () => {
+	it("is embedded only from a listed origin, and is recognised by the address of its page", () => {
 		const ids = { aparat: "aBc12", youtube: "dQw4w9WgXcQ", vimeo: "123456789" };
 		for (const provider of embedProviderNames) {
 			const film = { provider, id: ids[provider] };

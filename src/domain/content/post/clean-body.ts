@@ -39,7 +39,7 @@ class Refusal extends Error {
 	}
 }
 
-/** The recursion stops at this depth: no real text is nested more deeply. */
+/** The recursion stops at this depth; real texts are never nested more deeply. */
 const deepest = 400;
 const { captionLetters, galleryPictures, levels, nodes, sizeBytes, tableColumns, tableRows } = bodyBounds;
 
@@ -65,7 +65,10 @@ function mediaId(value: unknown): string | undefined {
 	return uuid.test(id) ? id : undefined;
 }
 
-/** Adds `attrs` only when there are any, so that equal bodies have equal JSON. */
+/**
+ * The attributes of a node with its direction. `attrs` is added only if there are attributes, so that equal bodies have
+ * equal JSON.
+ */
 function directed<Extra extends object>(node: Node, extra?: Extra) {
 	const attrs = withDirection(node, { ...extra });
 	return Object.keys(attrs).length > 0 ? { attrs } : {};
@@ -102,7 +105,7 @@ function textNodes(node: Node): Inline[] {
 
 const isSameMarks = (a: Mark[] = [], b: Mark[] = []) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Merges neighbouring texts with the same marks. */
+/** Merges adjacent text nodes with the same marks. */
 function joined(nodes: Inline[]): Inline[] {
 	const all: Inline[] = [];
 	for (const node of nodes) {
@@ -114,7 +117,7 @@ function joined(nodes: Inline[]): Inline[] {
 	return all;
 }
 
-/** The context of a block: its level from 1, and whether it is inside a cell, or inside any block. */
+/** The context of a block: its level, from 1, and whether the block is inside a table cell, or inside any block. */
 type Place = { level: number; isInTable?: boolean; isNested?: boolean };
 const inside = ({ level, isInTable }: Place, by: number, more: Partial<Place> = {}): Place => ({
 	level: level + by,
@@ -133,7 +136,7 @@ const paragraph = (content: Inline[]): Paragraph => ({
 const saying = (text: string): Block[] => (text ? [paragraph([{ type: "text", text }])] : []);
 
 /**
- * Consecutive text is wrapped together; blocks in between stay separate. Unknown inline nodes are replaced by their
+ * Wraps consecutive inline nodes together; blocks between them stay separate. Unknown inline nodes are replaced by their
  * content.
  */
 function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = false): Block[] {
@@ -159,7 +162,10 @@ function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = fals
 	return blocks;
 }
 
-/** A paragraph or heading, and the blocks inside it. An empty paragraph stays, because the author left a blank line. */
+/**
+ * A paragraph or heading, and the blocks inside it. An empty paragraph stays, because it is a blank line left by the
+ * author.
+ */
 function lines(node: Node, wrap: Wrap, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), wrap, place, true);
 	return blocks.length > 0 ? blocks : [wrap([])];
@@ -174,7 +180,7 @@ const bold = (nodes: Inline[]): Inline[] =>
 		),
 	);
 
-/** Inside a block a heading becomes a bold line: only top-level headings divide a text. */
+/** A heading; inside a block it becomes a bold line, because only top-level headings divide a text. */
 function heading(node: Node, place: Place): Block[] {
 	if (place.isNested)
 		return lines(node, (content) => ({ ...paragraph(bold(content)), ...directed(node) }), place);
@@ -246,7 +252,7 @@ function table(node: Node, place: Place): Block[] {
 	return [{ type: "table", ...directed(node), content }];
 }
 
-/** A quote or a note; at the deepest level only its content remains. */
+/** A quote or a note; at the deepest allowed level only its content remains. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
 	const content = contents(node, inside(place, 1));
@@ -324,7 +330,7 @@ const isKnown = (node: Node): node is Node & { type: Block["type"] } =>
 const blockOf = (node: Node, place: Place): Block[] =>
 	isKnown(node) ? cleaners[node.type](node, place) : flow(childrenOf(node), paragraph, place);
 
-/** Counts the nodes, and refuses a depth that occurs only in attacks. */
+/** Counts the nodes, and refuses a nesting depth that occurs only in attacks. */
 function measure(node: unknown, depth = 0): number {
 	if (depth > deepest) throw new Refusal("validation.bodyTooDeep");
 	if (!isRecord(node) || !Array.isArray(node["content"])) return 1;
@@ -338,9 +344,9 @@ const isEmptyLine = (block: Block | undefined) => block?.type === "paragraph" &&
 
 /**
  * Makes a body from any input: unknown nodes are replaced by their text, unknown marks and unsafe links are removed,
- * headings are set to 2–4, bidi control characters are removed, and deep nesting is flattened. A clean body is returned
- * unchanged.
- * @returns `error` for an invalid document and for one larger than `bodyBounds` allows
+ * headings are set to levels 2–4, bidi control characters are removed, and deep nesting is flattened. A clean body is
+ * returned unchanged.
+ * @returns `error` for an invalid document, and for a document larger than `bodyBounds` allows
  */
 export function cleanBody(
 	input: unknown,

@@ -2,14 +2,14 @@
 // nothing is asked of the other site before the reader presses.
 
 type Provider = {
-	/** The name shown to readers, by language. */
+	/** The name of the provider shown to readers, by language. */
 	name: { fa: string; en: string };
 	id: RegExp;
-	/** Patterns that match an address of the video; the first capture group is the id. */
+	/** Patterns that match the addresses of a video; the first capture group is the id of the video. */
 	addresses: readonly RegExp[];
 	/** The video's page, for readers without scripts. */
 	page(id: string): string;
-	/** The address loaded in the frame after the reader presses play. */
+	/** The address that is loaded in the frame after the reader presses play. */
 	frame(id: string): string;
 };
 
@@ -17,7 +17,8 @@ const https = String.raw`^(?:https?:)?(?://)?(?:www\.|m\.)?`;
 const address = (rest: string) => new RegExp(https + rest, "i");
 
 /**
- * The allowed video sites. To add a site, only its frame origin is needed here: the content security policy reads it too.
+ * The allowed video sites. A new site needs only an entry here: the content security policy takes the frame origin from
+ * this list.
  */
 const providers = {
 	aparat: {
@@ -61,7 +62,7 @@ export type Embed = { provider: EmbedProvider; id: string };
 
 export const isEmbedId = (provider: EmbedProvider, id: string): boolean => providers[provider].id.test(id);
 
-/** The video at a pasted address; null when its site is not allowed. */
+/** The video at a pasted address; null when the site of the address is not allowed. */
 export function embedOf(pasted: string): Embed | null {
 	const text = pasted.trim();
 	for (const provider of embedProviderNames)
@@ -72,14 +73,14 @@ export function embedOf(pasted: string): Embed | null {
 	return null;
 }
 
-/** The name of a provider for readers of a language. */
+/** The name of a provider in a language, as shown to readers. */
 export const embedName = (provider: EmbedProvider, locale: "fa" | "en"): string =>
 	providers[provider].name[locale];
 
 /** The page of the video on the other site. */
 export const embedPage = ({ provider, id }: Embed): string => providers[provider].page(id);
 
-/** The address of its frame. */
+/** The address of the frame that plays the video. */
 export const embedFrame = ({ provider, id }: Embed): string => providers[provider].frame(id);
 
 /** Origins from which a post's page may load frames, for the content security policy of the pages. */

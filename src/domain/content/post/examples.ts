@@ -9,7 +9,7 @@ const paragraph = (text: string): PostBody => ({
 
 const plain = { groupId: null, subgroupId: null, imageId: null, isChosen: false };
 
-/** Typical and hostile posts. */
+/** Typical and hostile posts, as examples. */
 export const postExamples: Record<
 	"usual" | "empty" | "longest" | "mixed" | "hostile",
 	z.input<typeof PostInput>

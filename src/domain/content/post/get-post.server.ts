@@ -13,7 +13,8 @@ import type { Post } from "./schema.ts";
 import { post, postText } from "./table.server.ts";
 
 /**
- * A published post by its slug, in any spelling: the slug in the result then differs from the requested slug.
+ * A published post by its slug, in any spelling; the result contains the exact slug, which may differ from the requested
+ * slug.
  * @throws DomainError `record.not-found` for an unknown post and for a post that is not public
  */
 export async function getPost(ctx: Context, locale: Locale, slug: string): Promise<Post> {

@@ -4,7 +4,7 @@ import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts"
 import type { Picture } from "#domain/media/media/schema.ts";
 import { postText } from "./table.server.ts";
 
-/** The sharing image of a post in the language of the request; null without one. */
+/** The sharing image of a post in the language of the request; null if the post has no such image. */
 export async function getShareImage(ctx: Context, id: string): Promise<Picture | null> {
 	const [row] = await ctx.db
 		.select({ imageId: postText.shareImageId })

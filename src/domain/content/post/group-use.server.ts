@@ -7,12 +7,12 @@ import { post, postText } from "./table.server.ts";
 
 const texts = { table: postText, owner: postText.postId };
 
-/** Posts in a group or subgroup, including those in the trash: the word `post`, id, title. */
+/** Posts in a group or subgroup, including posts in the trash: the word `post`, id, title. */
 export const findPostsInGroup = (id: string, locale: Locale): SQL => sql`
 	select 'post', p.id::text, ${textColumn(texts, postText.mainTitle, sql`p.id`, locale)}
 		from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)`;
 
-/** Moves the posts of a subgroup to its new group. */
+/** Moves the posts of a subgroup to the subgroup's new group. */
 export async function moveToGroup(
 	tx: TransactionContext,
 	subgroupId: string,

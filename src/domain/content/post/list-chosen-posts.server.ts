@@ -3,7 +3,7 @@ import type { Locale } from "#locale/locale.ts";
 import { chosenPosts } from "./query.server.ts";
 import type { ChosenPosts } from "./schema.ts";
 
-/** Chosen posts of a language (specification §7). */
+/** The posts chosen for the footer, in one language (specification §7). */
 export async function listChosenPosts(ctx: Context, locale: Locale, howMany: number): Promise<ChosenPosts> {
 	const rows = await chosenPosts(ctx, locale, howMany);
 	return { dataList: rows.map(({ item }) => item) };

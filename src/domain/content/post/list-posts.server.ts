@@ -69,7 +69,7 @@ export async function latestPosts(
 	return rows.map(({ item }) => item);
 }
 
-/** Published posts by id, in the requested order, without hidden ones. */
+/** Published posts by id, in the requested order; posts that readers cannot see are left out. */
 export async function postsById(ctx: Context, ids: string[]): Promise<PostSummary[]> {
 	if (ids.length === 0) return [];
 	const rows = await shownPosts(ctx, ctx.locale, summaryJson(ctx.locale), inArray(post.id, ids));

@@ -42,7 +42,7 @@ async function publish(id: string, body: Parameters<typeof publishPost>[2]) {
 }
 
 describe("the public view", () => {
-	it("shows a post only after it is published, from the next request on", async () => {
+	it("shows a post only after it is published, starting with the next request", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { isPublished: false });
 		const address = `/api/Post/fa/${encodeURIComponent("پیش-از-آزمایش-خون-چه-باید-کرد")}`;
@@ -75,7 +75,7 @@ describe("the public view", () => {
 		expect((await call("GET", address)).status).toBe(404);
 	});
 
-	it("lists the requested number of the selected posts, with the fields of the specification", async () => {
+	it("lists the requested number of selected posts, with the fields of the specification", async () => {
 		await posted("usual");
 		await posted("empty", { more: { isChosen: true } });
 		await posted("mixed");
@@ -86,7 +86,7 @@ describe("the public view", () => {
 		expect((await call("GET", "/api/Post/fa/Chosen?count=0")).status).toBe(422);
 	});
 
-	it("does not show a post before its start; a job shows it on time", async () => {
+	it("does not show a post before its start; a job publishes the post on time", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { isPublished: false });
 		const later = "2026-05-21T08:00:00.000Z";
@@ -181,7 +181,7 @@ describe("saving a post", () => {
 		expect((await findRedirect(test.ctx(), old))?.location).toBe("/en/post/fasting-guide");
 	});
 
-	it("is refused when another person saved first, and without a version", async () => {
+	it("is refused when another person saved first, or without a version", async () => {
 		const { id, version } = await posted("usual");
 		const save = (headers: Record<string, string>) =>
 			call("PUT", `/api/Post/${id}`, { actor: editor, body: postExamples.usual, headers });
@@ -199,7 +199,7 @@ describe("saving a post", () => {
 });
 
 describe("saving a post with wrong input", () => {
-	it("reports an address that is already in use at its field", async () => {
+	it("reports an address that is already in use at the address field", async () => {
 		await posted("usual");
 		const add = (slug: string) =>
 			call("POST", "/api/Post", {

@@ -19,15 +19,18 @@ import { post, postText } from "./table.server.ts";
 export const groupText = alias(postGroupText, "of_group");
 export const subgroupText = alias(postGroupText, "of_subgroup");
 
-/** Public at a given time and not in the trash (site 4.3); without a language, public in any language. */
+/**
+ * SQL condition: whether a post is public at a given time and not in the trash (site 4.3); without a language, whether the
+ * post is public in any language.
+ */
 export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(isVersionShown(locale, now), isNull(post.deletedAt));
 
-/** The part of the rule that needs only the text in one language. */
+/** The part of the condition that depends only on the text in one language. */
 const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(locale && eq(postText.locale, locale), isShown(postText, now));
 
-/** The join condition for the title of a post's group, if readers may see the group. */
+/** The join condition for the title of a post's group; no title is found if readers may not see the group. */
 export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, ctx: Context) =>
 	and(eq(text.groupId, id), eq(text.locale, ctx.locale), isShownGroup(text.groupId, ctx.locale, ctx.now()));
 
@@ -41,7 +44,7 @@ const chosenFields = {
 	updatedDateTime: jsonMoment(postText.updatedAt),
 };
 
-/** A `PostSummary` of the joined rows of `shownPosts`. */
+/** A `PostSummary` as JSON, from the joined rows of `shownPosts`. */
 export const summaryJson = (locale: Locale) =>
 	sql<PostSummary>`${jsonObject({
 		...chosenFields,
@@ -53,7 +56,7 @@ export const summaryJson = (locale: Locale) =>
 		image: pictureJson(locale),
 	})}`;
 
-/** Starts a query of public posts: `select` of one JSON column from all joined tables of a post. */
+/** Starts a query of public posts that selects one JSON column from all joined tables of a post. */
 export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...where: (SQL | undefined)[]) =>
 	ctx.db
 		.select({ item })
@@ -64,7 +67,7 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
 		.where(and(isPostShown(locale, ctx.now()), ...where));
 
-/** The public posts of a language, for the search. */
+/** The public posts of a language as a source for the search. */
 export const postSearch: Searchable = {
 	kind: "post",
 	head: postText.searchHead,
@@ -76,17 +79,17 @@ export const postSearch: Searchable = {
 			select exists (select from answered inner join ${post} on ${post.id} = answered.id where ${isNull(post.deletedAt)}))`,
 };
 
-/** Posts that match a search; without a search all posts. */
+/** SQL condition for posts that match a search; undefined without a search. */
 export const matches = (question: SearchQuery | undefined): SQL | undefined =>
 	question && answers(postSearch, question);
 
-/** Newest first; in a search the best matches first. */
+/** The order of the list: newest first, or in a search the best matches first. */
 export function listOrder(question: SearchQuery | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
 	return question && question.ways.length > 0 ? [rank(postSearch, question), ...newest] : newest;
 }
 
-/** The posts chosen for the footer, newest change first, as a query of one JSON column. */
+/** SQL of the posts chosen for the footer, most recently changed first, as one JSON column. */
 export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>
 	ctx.db
 		.select({ item: sql<ChosenPost>`${jsonObject(chosenFields)}`.as("item") })

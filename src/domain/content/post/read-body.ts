@@ -35,11 +35,14 @@ export const mediaOf = (body: PostBody): string[] => [
 	),
 ];
 
-/** Addresses of the pictures of an old body, including those in nested blocks. */
+/** Addresses of the pictures in an old body, including pictures in nested blocks. */
 export const picturePaths = (body: PostBody): string[] =>
 	allBlocks(body.content).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));
 
-/** Replaces the old pictures of a body by figures if their library items are known. @param items ids by address */
+/**
+ * Replaces the old pictures of a body by figures if their library items are known. @param items ids of library items by
+ * address
+ */
 export function withFigures(body: PostBody, items: ReadonlyMap<string, string>): PostBody {
 	if (items.size === 0) return body;
 	const all = (blocks: Block[]): Block[] => blocks.map(one);
@@ -101,13 +104,13 @@ function ownWords(block: Block): string {
 const words = (block: Block): string =>
 	[ownWords(block), ...childBlocks(block).map(words)].filter((text) => text !== "").join(" ");
 
-/** The text of a body, blocks separated by line breaks: for search, word count and reading time. */
+/** The text of a body, with line breaks between blocks: for search, word count and reading time. */
 export const bodyText = (body: PostBody): string => body.content.map(words).join("\n").trim();
 
 /** The number of words: parts joined by a half-space count as one word, punctuation does not count. */
 export const wordCount = (text: string): number =>
 	text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Reading time in minutes, at 150 words a minute; at least one. */
+/** Reading time in minutes, at 150 words a minute; at least one minute. */
 export const readingMinutes = (text: string) =>
 	Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / 150));

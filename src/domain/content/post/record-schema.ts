@@ -23,7 +23,7 @@ const reference = z.uuid({ error: "validation.selector" }).nullable().default(nu
 
 const PostTextFields = z.strictObject({
 	mainTitle: optionalText(160, { joiners: true }).default(""),
-	/** A blank slug is made from the title. */
+	/** The slug of the text; a blank slug is made from the title. */
 	slug: plainText(200)
 		.refine((typed) => !isReservedSlug(typed), { error: "validation.reservedSlug" })
 		.transform(slugOf)
@@ -48,15 +48,15 @@ const fields = {
 	subgroupId: reference,
 	imageId: reference,
 	isChosen: z.boolean().default(false),
-	/** In their order; if empty, readers are offered posts on the same topic. */
+	/** Ids of manually selected related posts, in their order; if empty, readers are offered posts on the same topic. */
 	relatedIds: z
 		.array(z.uuid({ error: "validation.selector" }))
 		.max(maxRelated, { error: "validation.tooMany" })
 		.refine((ids) => new Set(ids).size === ids.length, { error: "validation.taken" })
 		.default([]),
-	/** An omitted language stays unchanged; a language without a title counts as empty. */
+	/** The texts by language. A language that is omitted stays unchanged; a language without a title counts as empty. */
 	texts: z.strictObject({ fa: PostTextFields.optional(), en: PostTextFields.optional() }),
-	/** Languages whose text was checked against the changed source text and found correct. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -67,7 +67,7 @@ const fields = {
 export const PostDraft = z.strictObject(fields);
 export type PostDraft = z.infer<typeof PostDraft>;
 
-/** Whether a language has any content apart from its title. */
+/** Whether a language has any content besides its title. */
 const saysAnything = ({ slug, summary, body }: PostTextInput) =>
 	slug !== "" || summary !== "" || body.content.length > 0;
 
@@ -116,7 +116,7 @@ const RowText = PostText.pick({ slug: true, mainTitle: true, updatedDateTime: tr
 /** A post in the staff's list. */
 export const PostRow = z.object({
 	...recordHead,
-	/** In the language of the request, else in the source language. */
+	/** The title in the language of the request, else in the source language. */
 	title: z.string(),
 	group: Named.nullable(),
 	subgroup: Named.nullable(),
@@ -134,7 +134,10 @@ export const PostRecord = PostRow.extend({
 	imageId: z.string().nullable(),
 	texts: z.object({ fa: PostText.optional(), en: PostText.optional() }),
 	related: z.array(Named),
-	/** The source text for which an outdated translation was last correct. */
+	/**
+	 * The source text for which an outdated translation was last correct; null when no translation is outdated or the text
+	 * is unknown.
+	 */
 	sourceBefore: z.object({ mainTitle: z.string(), summary: z.string(), body: PostBody }).nullable(),
 	/** The changes made since the post was last saved for readers. */
 	workingCopy: z.object({ value: z.unknown(), dateTime: z.string(), by: z.string().nullable() }).nullable(),
@@ -149,14 +152,14 @@ const id = z.uuid({ error: "validation.selector" }).optional();
 /** The query of the staff's list of posts. */
 export const PostRecordQuery = z.object({
 	...recordQuery(["title", "updatedDateTime", "publishAt"]),
-	/** Only posts with a text in this state now: in the given language, else in any. */
+	/** Lists only posts that have a text in this state now: in the given language, else in any language. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
-	/** Only posts that have a text in this language. */
+	/** Lists only posts that have a text in this language. */
 	language: z.enum(locales, { error: "validation.selector" }).optional(),
 	groupId: id,
 	subgroupId: id,
 	chosen: yes,
-	/** Only posts with changes that readers do not see yet. */
+	/** Lists only posts with changes that readers do not see yet. */
 	changed: yes,
 });
 export type PostRecordQuery = z.infer<typeof PostRecordQuery>;
@@ -170,6 +173,6 @@ const Seen = z
 export const PostChooseInput = z.strictObject({ isChosen: z.boolean(), records: Seen });
 export type PostChooseInput = z.infer<typeof PostChooseInput>;
 
-/** Moves several posts to a group, or out of any group: all or none. */
+/** Moves several posts to a group, or removes them from their group: all or none. */
 export const PostMoveInput = z.strictObject({ groupId: reference, subgroupId: reference, records: Seen });
 export type PostMoveInput = z.infer<typeof PostMoveInput>;

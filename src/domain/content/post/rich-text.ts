@@ -9,12 +9,13 @@ import { embedProviderNames, isEmbedId } from "./embed.ts";
 /** The size limits of a body: a larger body is refused with an error, never cut. */
 export const bodyBounds = {
 	/**
-	 * Maximum nesting depth of nodes, including text nodes: five nested lists. The JSON of a request has the same limit.
+	 * Maximum nesting depth of nodes, including text nodes: enough for five nested lists. The JSON of a request has the
+	 * same limit.
 	 */
 	levels: 13,
 	/** Maximum number of nodes of all kinds. */
 	nodes: 20_000,
-	/** Maximum size as JSON in UTF-8; a book chapter has a tenth of it. */
+	/** Maximum size as JSON in UTF-8, ten times the size of a book chapter. */
 	sizeBytes: 1_000_000,
 	tableRows: 200,
 	tableColumns: 20,
@@ -41,7 +42,10 @@ export type CalloutKind = (typeof calloutKinds)[number];
 /** The width of a picture: half of the text's width, the full text width, or more. */
 export const figureSizes = ["small", "wide", "full"] as const;
 export type FigureSize = (typeof figureSizes)[number];
-/** Without an explicit direction, a line follows its first letter, and a list or quote follows most of its letters. */
+/**
+ * Directions that can be set. Without a set direction, a line follows its first letter, and a list or quote follows most of
+ * its letters.
+ */
 export const textDirections = ["rtl", "ltr"] as const;
 export type TextDirection = (typeof textDirections)[number];
 
@@ -92,7 +96,7 @@ export type Block =
 	| { type: "blockquote"; attrs?: Directed | undefined; content: Block[] }
 	| { type: "callout"; attrs: Directed & { kind: CalloutKind }; content: Block[] }
 	| { type: "horizontalRule" }
-	/** In bodies written before figures existed: a file's address instead of a library item. */
+	/** A picture in a body written before figures existed, with the address of a file instead of a library item. */
 	| { type: "image"; attrs: { src: string; alt: string; title?: string | undefined } }
 	| { type: "figure"; attrs: GalleryPicture & { size: FigureSize } }
 	| { type: "gallery"; attrs: { items: GalleryPicture[] } }

@@ -27,7 +27,7 @@ export type PostSummary = z.infer<typeof PostSummary>;
 export const PostList = pageOf(PostSummary);
 export type PostList = z.infer<typeof PostList>;
 
-/** The posts chosen for the footer (specification §7); 5 in the footer. */
+/** The posts chosen for the footer (specification §7); the footer shows 5 of them. */
 export const ChosenPosts = z.object({
 	dataList: z.array(PostSummary.pick({ id: true, slug: true, mainTitle: true, updatedDateTime: true })),
 });
@@ -56,18 +56,18 @@ export type PostQuery = z.infer<typeof PostQuery>;
 /** A published post in one language. */
 export const Post = PostSummary.extend({
 	body: PostBody,
-	/** Its slug in the other language, when it is published there too. */
+	/** The slug of the post in the other language; null when it is not published in that language. */
 	otherSlug: z.string().nullable(),
 	authorName: z.string(),
-	/** The medical reviewer and the day of the review (`YYYY-MM-DD`); both empty without a review. */
+	/** The medical reviewer; `reviewedOn` is the day of the review (`YYYY-MM-DD`). Both are empty without a review. */
 	reviewerName: z.string(),
 	reviewedOn: z.string(),
-	/** For search engines and shared links; empty means the title and the summary. */
+	/** The title for search engines and shared links; empty means the title of the post. */
 	seoTitle: z.string(),
 	seoDescription: z.string(),
 	/** Whether search engines are asked not to index the post. */
 	isNoindex: z.boolean(),
-	/** Shown in shared links; null means the post's own picture. */
+	/** The picture for shared links; null means the post's own picture. */
 	shareImage: Picture.nullable(),
 });
 export type Post = z.infer<typeof Post>;

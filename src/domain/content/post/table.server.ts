@@ -64,7 +64,7 @@ export const postPreview = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		tokenHash: text().notNull(),
 		createdAt: moment().notNull(),
-		/** The id of the staff user. */
+		/** The staff user who created the link. */
 		createdBy: uuid(),
 		expiresAt: moment().notNull(),
 	},
@@ -89,10 +89,10 @@ export const postText = pgTable(
 		body: jsonb().$type<PostBody>().notNull(),
 		readingMinutes: integer().notNull(),
 		authorName: text().notNull().default(""),
-		/** The physician or scientist who reviewed the text, and the day of the review. */
+		/** The physician or scientist who reviewed the text; `reviewedOn` is the day of the review. */
 		reviewerName: text().notNull().default(""),
 		reviewedOn: date({ mode: "string" }),
-		/** For search engines and shared links; if blank, the title, the summary and the post's image are used. */
+		/** The title for search engines and shared links; if blank, the title of the text. */
 		seoTitle: text().notNull().default(""),
 		seoDescription: text().notNull().default(""),
 		shareImageId: uuid().references(() => media.id),
@@ -100,13 +100,13 @@ export const postText = pgTable(
 		...searchColumns(),
 		...publicationColumns("draft"),
 		updatedAt: moment().notNull(),
-		/** Whether its post is in the trash; its address is then free for another post. */
+		/** Whether the post of this text is in the trash; the address of the text is then free for another post. */
 		isTrashed: boolean().notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.postId, table.locale] }),
 		uniqueIndex("post_slug").on(table.locale, table.slug).where(sql`not ${table.isTrashed}`),
-		// whatever is written is in its place at once: the embedded engine tidies up at night only
+		// new entries go into the index at once: the embedded engine would merge pending ones only once a day
 		index("post_words").using("gin", table.words).with({ fastupdate: false }),
 		// parts of a title or an address that staff type, with spaces and without
 		index("post_called").using("gin", table.searchHead.op("gin_trgm_ops")).with({ fastupdate: false }),

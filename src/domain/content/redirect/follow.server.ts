@@ -11,8 +11,8 @@ import type { RedirectTest } from "./schema.ts";
 
 type Step = { id: string; version: number; to: string; toPath: string | null };
 /**
- * The redirects of a path: the redirect for the requested language has precedence over the one for both, the redirect for
- * the other language comes last.
+ * The redirects of a path. The redirect for the requested language takes precedence over the redirect for both languages;
+ * the redirect for the other language comes last.
  */
 type Steps = Partial<Record<Locale | "both", Step>>;
 type Redirects = ReadonlyMap<string, Steps>;
@@ -76,9 +76,10 @@ async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promis
 }
 
 /**
- * The redirect of an address without a page.
+ * The redirect for an address without a page.
  * @param address of the request, with its query
- * @returns the redirect's id and its target: in the language of the request, with its query; undefined when there is none
+ * @returns the id and the target of the redirect: in the language of the request, with the query of the request; undefined
+ *   when there is no redirect
  */
 export async function findRedirect(
 	ctx: Context,
@@ -128,7 +129,9 @@ export async function followAddress(ctx: Context, address: string): Promise<Redi
 	return { hops: [...hops, { address: shown, status: 301 }], isLoop: true, shorten: null };
 }
 
-/** The final address of the chain that starts with this redirect; its own target if there is no further redirect. */
+/**
+ * The final address of the chain that starts with this redirect; the redirect's own target if no further redirect follows.
+ */
 export async function endOf(ctx: Context, id: string, locale: Locale): Promise<string | undefined> {
 	const redirects = await readRedirects(ctx);
 	const [row] = await ctx.db.select().from(redirect).where(eq(redirect.id, id));

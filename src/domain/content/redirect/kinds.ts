@@ -1,2 +1,2 @@
-/** The origin of a redirect, and redirects without a working target: the tabs of their list. */
+/** The tabs of the list of redirects: by origin (manual or automatic), and redirects without a working target. */
 export const redirectKinds = ["manual", "automatic", "faulty"] as const;

@@ -9,15 +9,15 @@ import { post, postText } from "#domain/content/post/table.server.ts";
 import { postGroup, postGroupText } from "#domain/content/post-group/table.server.ts";
 import { isShown } from "#domain/foundation/record/publication/publication.server.ts";
 
-/** Pages that always exist, and the files and API responses of the program. */
+/** Paths that always exist: fixed pages, and the files and API routes of the program. */
 const always =
 	"^/((tests|reception|receptionlogin|post-list|gallery|poll|login|offline)?$|onlinereception(/[a-z-]+)?$|(media|api|assets|cpanel|social|icons)(/|$)|(rss|sitemap)[.]xml$|robots[.]txt$|favicon[.]ico$)";
 const uuid = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /**
- * Whether a page exists at this path: the rule for every public page, as SQL.
+ * SQL: whether a page exists at this path, for every kind of public page.
  * @param path as `pathOf` writes it
- * @param locale the requested language; null: any language
+ * @param locale the requested language; null for any language
  */
 export function pageExists(ctx: Context, path: SQL, locale: SQL): SQL<boolean> {
 	const inLanguage = (column: SQL | typeof postText.locale | typeof postGroupText.locale) =>

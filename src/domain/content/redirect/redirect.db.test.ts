@@ -103,7 +103,7 @@ describe("redirects", () => {
 	});
 });
 
-describe("redirects that are copied, restored or saved in any order", () => {
+describe("redirects that are copied, restored or saved", () => {
 	it("can be copied repeatedly, each copy under its own address", async () => {
 		const { id } = await added("/a", "/reception");
 		const copy = () => call("POST", `/api/Redirect/${id}/Duplicate`, { actor: manager });
@@ -231,7 +231,7 @@ describe("redirects with problems", () => {
 });
 
 describe("a changed slug", () => {
-	it("redirects from the old address, first in its own language, and follows the post through later changes", async () => {
+	it("redirects from the old address, first in the same language, and leads to the post after later changes", async () => {
 		const id = await posted({ fa: "نخست", en: "first" });
 		const other = await posted({ en: "نخست" });
 		await moved(id, { fa: text("دوم") });
@@ -254,7 +254,7 @@ describe("a changed slug", () => {
 		expect(await froms(`?title=${encodeURIComponent("سوم")}`)).toHaveLength(2);
 	});
 
-	it("that returns to an old value, or is taken by another post, makes no loop", async () => {
+	it("makes no redirect loop when it returns to an old value or is taken by another post", async () => {
 		const id = await posted({ fa: "الف" });
 		await moved(id, { fa: text("ب") });
 		await moved(id, { fa: text("الف") });
@@ -291,7 +291,7 @@ const counted = async () =>
 	);
 
 describe("visit counts", () => {
-	it("of redirects do not change the version", async () => {
+	it("of redirects do not change a redirect's version", async () => {
 		const { id } = await added("/old", "/reception");
 		const visits = createVisitCount(() => test.ctx());
 		for (let n = 0; n < 3; n++) visits.followed(id);
@@ -362,7 +362,7 @@ describe("missing addresses", () => {
 		expect((await missing()).dataList.map(({ path }: { path: string }) => path)).toEqual(["/shop"]);
 	});
 
-	it("stay while visitors request the address and no page exists for it", async () => {
+	it("stay listed while visitors request the address and no page exists for it", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([

@@ -13,7 +13,7 @@ import { redirectKinds } from "./kinds.ts";
 const required = { error: "validation.required", abort: true };
 const isPath = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** A path of this site without a page; a full address is reduced to its path. */
+/** The path to redirect, which is not a page of this site; a full address is reduced to its path. */
 const from = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => !/[?#]/.test(address), { error: "validation.addressQuery", abort: true })
@@ -21,7 +21,7 @@ const from = url()
 	.transform((address) => pathOf(address) ?? "")
 	.refine((path) => !isReserved(path), { error: "validation.reservedAddress" });
 
-/** The address with a leading slash, and decoded if the result is equivalent. */
+/** An address in readable form: with a leading slash, and decoded if decoding does not change its meaning. */
 function readable(address: string): string {
 	const slashed = isPath(address) && !address.startsWith("/") ? `/${address}` : address;
 	try {
@@ -33,7 +33,7 @@ function readable(address: string): string {
 	}
 }
 
-/** A path of this site, including the language if it applies to one only, or an http(s) address. */
+/** A path of this site, with a language prefix if it applies to one language only, or an http(s) address. */
 const to = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => (isPath(address) ? !address.startsWith("#") : /^https?:/i.test(address)), {
@@ -48,8 +48,8 @@ export const RedirectInput = z.strictObject({ from, to });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
 /**
- * `ok`: leads to a page or to another site. `chain`: leads to another redirect. `missing`: its target does not exist.
- * `unused`: a page exists at its address.
+ * `ok`: leads to a page or to another site. `chain`: leads to another redirect. `missing`: the target does not exist.
+ * `unused`: a page exists at the redirected address.
  */
 export const redirectStates = ["ok", "chain", "missing", "unused"] as const;
 
@@ -57,7 +57,7 @@ export const RedirectRecord = z.object({
 	...recordHead,
 	from: z.string(),
 	to: z.string(),
-	/** The language of the pages to which it applies; null for both. */
+	/** The language of the pages to which the redirect applies; null for both languages. */
 	locale: z.enum(locales).nullable(),
 	isAutomatic: z.boolean(),
 	hits: z.number().int(),
@@ -81,21 +81,21 @@ export const RedirectCounts = z.object({
 	missingAddresses: z.number().int(),
 });
 
-/** An address to test; it is requested in the language with which it begins, otherwise in Persian. */
+/** An address to test. It is requested in the language of its prefix, or in Persian if it has no prefix. */
 export const RedirectTestQuery = z.object({ path: plainText(500) });
 
-/** The path of an address, hop by hop; the last hop is the final result. */
+/** The steps of following an address; the last hop is the final result. */
 export const RedirectTest = z.object({
 	hops: z.array(
 		z.object({
 			address: z.string(),
-			/** The status of our site at this address; null for an address on another site. */
+			/** The status with which our site responds at this address; null for an address on another site. */
 			status: z.union([z.literal(200), z.literal(301), z.literal(404)]).nullable(),
 		}),
 	),
-	/** Whether the address forms a loop, so that it is not followed. */
+	/** Whether the redirects form a loop; the address is then not followed further. */
 	isLoop: z.boolean(),
-	/** The redirect that could lead directly to the final address; null when there are no consecutive redirects. */
+	/** The redirect that could lead directly to the final address; null when there is at most one redirect. */
 	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),
 });
 export type RedirectTest = z.infer<typeof RedirectTest>;

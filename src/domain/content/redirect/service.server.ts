@@ -26,7 +26,7 @@ export const redirectRights = { read: "settings.read", write: "settings.write" }
 
 type State = (typeof redirectStates)[number];
 
-/** The problem of a redirect, from its row. */
+/** SQL of the state of a redirect: whether it works, or which problem it has. */
 function stateOf(ctx: Context): SQL<State> {
 	const next = alias(redirect, "next");
 	const leadsOn = sql`exists (select from ${redirect} ${next} where ${next.deletedAt} is null and ${next.from} = ${redirect.toPath})`;
@@ -63,7 +63,7 @@ const kinds = (ctx: Context) => ({
 	faulty: sql`${stateOf(ctx)} <> 'ok'`,
 });
 
-/** The staff's list, most used first, or the trash. */
+/** The staff's list of redirects, most used first, or the trash. */
 export async function listRedirects(ctx: Context, query: RedirectQuery) {
 	staffWith(redirectRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -104,7 +104,7 @@ export async function countRedirects(ctx: Context) {
 	return { all: 0, manual: 0, automatic: 0, faulty: 0, ...counted, missingAddresses };
 }
 
-/** The column values; a full address of our own site becomes a path. */
+/** The column values of a redirect; a full address of our own site becomes a path. */
 function valuesOf(ctx: Context, { from, to }: RedirectInput) {
 	const { origin } = new URL(ctx.env.publicUrl);
 	const isOwn = !/^https?:/i.test(to) || new URL(to).origin === origin;
@@ -175,7 +175,7 @@ export const redirectVerbs = collectionVerbs({
 	},
 });
 
-/** Shortens a redirect chain to its final target. */
+/** Makes a redirect lead directly to the final target of its chain. */
 export async function shortenRedirect(ctx: Context, id: string, expected: number): Promise<RedirectRecord> {
 	staffWith(redirectRights.write).check(ctx.actor);
 	const { from, locale } = await redirectVerbs.get(ctx, id);

@@ -11,7 +11,7 @@ import { addMissingAddresses, addRedirectHits } from "./missing-address/count-ad
 const writtenEveryMs = 1_000;
 /** Maximum number of different addresses counted between two writes. */
 const maxAddresses = 100;
-/** Maximum number of addresses that one caller can add to the list in an hour, and of callers remembered. */
+/** At most this many addresses per hour can one caller add to the list. */
 const maxOfCaller = 20;
 const maxCallers = 5_000;
 

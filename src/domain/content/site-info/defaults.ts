@@ -3,7 +3,7 @@ import { recordOf } from "#platform/value/record-parts.ts";
 import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
-/** The stored row of a language. */
+/** The database row with the basic information of a language. */
 export type SiteInfoRow = Omit<CenterInfo, SocialNetwork> &
 	Omit<SiteInfo, "lng" | "onlyHasReporting"> &
 	Authority & {
@@ -17,7 +17,7 @@ const names: Record<Locale, { centerName: string; centerType: string }> = {
 	en: { centerName: "Laboratory", centerType: "Medical diagnostics" },
 };
 
-/** The values shown by a fresh installation before anything is saved; the copyright year is the specification's (§9). */
+/** The values of a new installation before anything is saved; the copyright year is from the specification (§9). */
 export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 	locale,
 	version: 0,
@@ -63,8 +63,8 @@ const sameInBoth = (row: SiteInfoRow) => {
 
 /**
  * The values shown to visitors in a language. A language without saved values uses the name and contact data of the other
- * language, and a language without a logo the other's logo.
- * @param own the values saved in this language; null if there are none
+ * language; a language without a logo uses the logo of the other language.
+ * @param own the values saved in this language; null if nothing was saved
  * @param other the values saved in the other language
  */
 export function shownSiteInfo(
@@ -76,7 +76,7 @@ export function shownSiteInfo(
 	return { ...known, logoFilePath: known.logoFilePath || (other?.logoFilePath ?? "") };
 }
 
-/** Both views of the data for visitors. */
+/** The basic information and the footer data, as shown to visitors. */
 export const siteInfoViews = (
 	shown: SiteInfoRow,
 	onlyHasReporting: boolean,
@@ -86,8 +86,8 @@ export const siteInfoViews = (
 });
 
 /**
- * The languages offered to visitors: Persian always, another language once the laboratory has texts in it, since pages
- * without texts would lack the laboratory's name. Before the first save both are equal.
+ * The languages offered to visitors: Persian always, English only once the laboratory has texts in it, since pages would
+ * otherwise lack the laboratory's name; if neither language was saved yet, both.
  * @param saved languages whose basic information was saved
  */
 export const offeredLocales = (isMultiLanguage: boolean, saved: readonly Locale[]): Locale[] =>

@@ -5,7 +5,7 @@ import { email, multilineText, optionalText, requiredText } from "#locale/valida
 import { recordOf } from "#platform/value/record-parts.ts";
 import { accountUrl, type SocialNetwork, socialNetworks } from "./social-network.ts";
 
-/** Basic information of one language (specification §3). Loaded data is used only if `lng` is the current language. */
+/** Basic information in one language (specification §3). Loaded data is used only if `lng` is the current language. */
 export const SiteInfo = z.object({
 	lng: z.enum(locales),
 	siteTitle: z.string(),
@@ -42,9 +42,12 @@ export const CenterInfo = z.object({
 });
 export type CenterInfo = z.infer<typeof CenterInfo>;
 
-/** The persons and bodies responsible for a report, as stated at its end (reports 9.10); empty parts are not shown. */
+/**
+ * The persons and bodies responsible for a report, as stated at the end of the report (reports 9.10); empty parts are not
+ * shown.
+ */
 const Authority = z.object({
-	/** The physician in charge of the laboratory, with title. */
+	/** Name and title of the physician in charge of the laboratory. */
 	physicianName: z.string(),
 	/** The physician's number in the medical council. */
 	physicianLicence: z.string(),
@@ -75,7 +78,7 @@ const account = (network: SocialNetwork) =>
 
 const entities: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
 
-/** The value of an attribute as a browser reads it: character references decoded once. */
+/** The value of an HTML attribute as a browser reads it: character references are decoded once. */
 const decodeAttribute = (value: string) =>
 	value.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
 		if (name) return entities[name.toLowerCase()] ?? whole;
@@ -89,7 +92,7 @@ function mapAddressIn(typed: string): string {
 	return address ? decodeAttribute(address) : typed.trim();
 }
 
-/** An embedded map: an https address in an iframe's `src`; we rebuild the markup from that address only. */
+/** An embedded map, given by the https address in an iframe's `src`; we build new markup from that address only. */
 const mapIframe = () =>
 	multilineText(2_000)
 		.transform(mapAddressIn)
@@ -111,7 +114,7 @@ function isMapUrl(value: string): boolean {
 	return protocol === "https:" && mapHosts.has(hostname) && !username && !password;
 }
 
-/** The path of a picture on our origin, or empty. */
+/** The path of a picture on our own origin, or empty. */
 const ownPath = () =>
 	optionalText(300).pipe(
 		z.string().refine((value) => value === "" || /^\/(?![/\\])[^\s"'<>\\]*$/.test(value), {
@@ -120,14 +123,14 @@ const ownPath = () =>
 		}),
 	);
 
-/** A number within limits; anything else gets its own error. */
+/** A number within limits; values outside the limits get their own error message. */
 const within = (from: number, to: number) =>
 	z
 		.number({ error: "validation.numeric" })
 		.min(from, { error: "validation.range", abort: true })
 		.max(to, { error: "validation.range", abort: true });
 
-/** The input for everything on the settings page for one language. */
+/** The input of the settings page for one language. */
 export const SiteInfoInput = z.strictObject({
 	siteTitle: requiredText(120),
 	siteDescription: optionalText(300),

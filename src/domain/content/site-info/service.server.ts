@@ -27,7 +27,7 @@ async function getRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	return row ?? defaultSiteInfo(locale);
 }
 
-/** The values shown to visitors in a language, with those of the other language where they are empty. */
+/** The values shown to visitors in a language; values that are empty are taken from the other language. */
 async function getShownRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	const rows = await ctx.db.select().from(siteInfo);
 	const rowOf = (wanted: Locale) => rows.find((row) => row.locale === wanted) ?? null;

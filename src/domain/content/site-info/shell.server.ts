@@ -26,12 +26,12 @@ import { offeredLocales, type SiteInfoRow, shownSiteInfo, siteInfoViews } from "
 import { emptyShell, type Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
 
-/** Number of chosen posts in the footer (specification §9). */
+/** At most this many chosen posts are shown in the footer (specification §9). */
 const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
-	/** Values of the other language, used for a language without saved values. */
+	/** Values of the other language, used if the language has no saved values. */
 	otherInfo: SiteInfoRow | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;

@@ -9,7 +9,7 @@ import { type Locale, locales } from "#locale/locale.ts";
 import { defaultSiteInfo, siteInfoViews } from "./defaults.ts";
 import type { CenterInfo, SiteInfo } from "./schema.ts";
 
-/** The header and footer data of every page, in the order of site 2.9; account info is added by the browser (site 2.3). */
+/** The header and footer data of every page, in the order of site 2.9; the browser adds account information (site 2.3). */
 export type Shell = {
 	centerInfo: CenterInfo;
 	palette: ColorPalette;
@@ -25,7 +25,7 @@ export type Shell = {
 	closing: ClosingNotice | null;
 };
 
-/** The header and footer for the page shown without a database. */
+/** The header and footer of a page that is shown without a database. */
 export function emptyShell(locale: Locale): Shell {
 	return {
 		...siteInfoViews(defaultSiteInfo(locale), false),

@@ -82,7 +82,7 @@ describe("the header and footer data of every page", () => {
 	});
 });
 
-it("stores social network accounts as addresses, and refuses anything else", () => {
+it("social network accounts are stored as addresses, and any other text is refused", () => {
 	const read = (telegram: string) => SiteInfoInput.safeParse({ ...info, telegram });
 	expect(read("t.me/lab").data?.telegram).toBe("https://t.me/lab");
 	expect(read("http://t.me/lab").data?.telegram).toBe("https://t.me/lab");

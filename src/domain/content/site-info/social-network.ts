@@ -1,6 +1,6 @@
 import { latinDigits } from "#locale/number/digits.ts";
 
-/** Names of the social networks that the footer may show; an icon is shown only when its address is set. */
+/** Names of the social networks that the footer may show; the icon of a network is shown only when its address is set. */
 export const socialNetworks = [
 	"facebook",
 	"whatsapp",
@@ -13,7 +13,7 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** The start of an account's address in each network; the account name follows. */
+/** The start of an account's address in each network, which is followed by the account name. */
 const accounts: Record<SocialNetwork, string> = {
 	facebook: "https://www.facebook.com/",
 	whatsapp: "https://wa.me/",
@@ -25,12 +25,12 @@ const accounts: Record<SocialNetwork, string> = {
 	pinterest: "https://www.pinterest.com/",
 };
 
-/** A text with a dot is an account name, such as `pars.lab` on Instagram, unless it ends like a domain. */
+/** Whether a text with a dot is a domain; any other text with a dot is an account name, such as `pars.lab` on Instagram. */
 const isDomain = (text: string) => /\.(com|ir|net|org|me|co|info|app|link|page)$/i.test(text);
 
 /**
- * The address of an account from the entered text: its name with or without `@`, a WhatsApp number, or its address with or
- * without `https://`. Any other text stays unchanged and is refused by the schema.
+ * The address of an account from the entered text: the account's name with or without `@`, a WhatsApp number, or the
+ * account's address with or without `https://`. Any other text stays unchanged and is refused by the schema.
  */
 export function accountUrl(network: SocialNetwork, typed: string): string {
 	const text = typed.trim();

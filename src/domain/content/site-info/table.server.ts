@@ -2,7 +2,7 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle
 import { settingColumns } from "#database/columns.server.ts";
 import type { SocialNetwork } from "./social-network.ts";
 
-/** One row per language. */
+/** The basic information of the site, in one row per language. */
 export const siteInfo = pgTable("site_info", {
 	locale: text({ enum: ["fa", "en"] }).primaryKey(),
 	...settingColumns(),

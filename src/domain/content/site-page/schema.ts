@@ -16,14 +16,14 @@ export const fixedPages = {
 	poll: "/poll",
 } as const;
 
-/** Pages that also exist, but are not offered in the picker. */
+/** Other pages that always exist but are not offered in the picker. */
 export const otherPages = ["/login", "/onlinereception/userpanel"] as const;
 
 export const sitePageKinds = ["fixed", "post", "postGroup", "test", "poll"] as const;
 
 export const SitePage = z.object({
 	kind: z.enum(sitePageKinds),
-	/** Without a language prefix. */
+	/** Address of the page without a language prefix. */
 	url: z.string(),
 	title: z.string(),
 	/** Whether everyone can open the page; otherwise it is a draft, scheduled for later or withdrawn. */
@@ -35,7 +35,7 @@ export const SitePageQuery = z.object({ title: plainText(120).optional() });
 export const SitePageList = z.object({ dataList: z.array(SitePage) });
 
 export const LinkCheckInput = z.strictObject({
-	/** Any text: a text that is not an address has no target. */
+	/** Link targets to check; a text that is not an address counts as a target that does not exist. */
 	urls: z.array(plainText(500)).max(400, { error: "validation.tooMany" }),
 });
 export const LinkCheck = z.object({
@@ -43,7 +43,7 @@ export const LinkCheck = z.object({
 		z.object({
 			url: z.string(),
 			state: z.enum(linkStates),
-			/** The title of the target page; empty without one. */
+			/** The title of the target page; empty if there is no such page. */
 			title: z.string(),
 		}),
 	),

@@ -87,7 +87,7 @@ const polls = (ctx: Context) =>
 		.$dynamic();
 const ofPoll = (locale: Locale) => and(eq(pollGroupText.locale, locale), isNull(pollGroup.deletedAt));
 
-/** Maximum number of pages of each kind that are offered; a longer query finds others. */
+/** At most this many pages of each kind are offered; a longer query finds others. */
 const perKind = 12;
 
 /**
@@ -134,7 +134,7 @@ export async function listSitePages(
 
 type Target = { locale: Locale; path: string };
 
-/** The language and path of one of our addresses; its state if no lookup is needed. */
+/** The language and path of an address on our site; for an address whose state is known without a lookup, the state. */
 function targetOf(ctx: Context, locale: Locale, url: string): Target | LinkState {
 	const typed = url.trim();
 	if (typed === "" || typed === "#") return "empty";

@@ -40,7 +40,7 @@ async function aPost() {
 }
 
 describe("the target of an internal link", () => {
-	it("is known for built-in pages, in any spelling", async () => {
+	it("is recognised for built-in pages, in any spelling", async () => {
 		expect(
 			await states([
 				"/",
@@ -73,7 +73,7 @@ describe("the target of an internal link", () => {
 		expect(await states(urls)).toEqual(Array(4).fill("missing"));
 	});
 
-	it("is a draft while a post waits for its start", async () => {
+	it("is a draft for a post that has not started yet", async () => {
 		const { id, fa } = await aPost();
 		const publishDateTime = new Date(test.ctx().now().getTime() + 86_400_000).toISOString();
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime });
@@ -99,7 +99,7 @@ describe("the target of a link to a former address or to a list", () => {
 		]);
 	});
 
-	it("is known for groups of posts, tests and polls", async () => {
+	it("is recognised for groups of posts, tests and polls", async () => {
 		const ctx = test.ctx();
 		const addGroup = (input: unknown) => postGroupVerbs.create(ctx, PostGroupInput.parse(input));
 		const { id: groupId } = await addGroup({

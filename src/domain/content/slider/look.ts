@@ -7,8 +7,8 @@ export const picturePlaces = ["beside", "behind"] as const;
 export const textPlaces = ["start", "center", "end"] as const;
 
 /**
- * Colour of the text over a picture: `auto` adds a translucent layer in the page's own colour below it, `palette` is the
- * colour of titles.
+ * Colour of the text over a picture: `auto` puts a translucent layer in the page's own colour between picture and text,
+ * `palette` is the colour of titles.
  */
 export const textColours = ["auto", "light", "dark", "palette"] as const;
 export type TextColour = (typeof textColours)[number];

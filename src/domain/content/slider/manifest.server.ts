@@ -8,7 +8,7 @@ import { slideVerbs } from "./slide/service.server.ts";
 import { sliderSlideVerbs } from "./slider-slide/service.server.ts";
 import { slide, slider, sliderSlide } from "./table.server.ts";
 
-/** An entry of a slider has no text of its own, so its slide's column is used. */
+/** The column of an entry's slide, as SQL: an entry of a slider has no text of its own. */
 const ofSlide = (column: PgColumn) =>
 	sql`(select ${column} from ${slide} where ${slide.id} = ${sliderSlide.slideId})`;
 

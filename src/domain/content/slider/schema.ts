@@ -28,7 +28,7 @@ export const slideWords = {
 	kicker: z.string(),
 	title: z.string(),
 	text: z.string(),
-	/** At most two links; the first is the main action of the slide. */
+	/** Links, at most two; the first link is the main action of the slide. */
 	links: z.array(link),
 	facts: z.array(fact),
 	cards: z.array(SlideCard),
@@ -50,13 +50,13 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** The slides of the main slider: a bare list (specification §3). */
+/** The slides of the main slider, as a list without further data (specification §3). */
 export const MainSlides = z.array(Slide);
 
 /** Maximum number of slides in one slider. */
 export const maxSlides = 12;
 
-/** A slider shows slides in an order; the main slider is at the top of the home page. */
+/** The input for a slider, which shows slides in an order; the main slider is at the top of the home page. */
 export const SliderInput = z.strictObject({
 	title: requiredText(80),
 	isMain: z.boolean().default(false),

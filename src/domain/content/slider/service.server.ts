@@ -23,9 +23,7 @@ import { newId } from "#platform/ids.server.ts";
 import { type Slide, SliderInput, type SliderQuery, type SliderRecord } from "./schema.ts";
 import { slide, slider, sliderSlide, slideText } from "./table.server.ts";
 
-/**
- * The slides of the main slider whose text in this language is currently visible, in order, as a query of one JSON column.
- */
+/** SQL of the slides of the main slider whose text in this language is currently visible, in order, as one JSON column. */
 export const mainSlides = (ctx: Context, locale: Locale) =>
 	ctx.db
 		.select({
@@ -63,7 +61,7 @@ export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slid
 /** The rights to read and change slides and sliders in the panel. */
 export const sliderRights = { read: "content.read", write: "content.write" } as const;
 
-/** The number of slides in each slider, without those in the trash. */
+/** The number of slides in each slider. Slides in the trash do not count. */
 async function countsOf(ctx: Context, ids: string[]): Promise<Map<string, number>> {
 	if (ids.length === 0) return new Map();
 	const rows = await ctx.db
@@ -88,7 +86,7 @@ async function asRecords(ctx: Context, rows: RecordRow<typeof slider>[]): Promis
 	}));
 }
 
-/** The staff's list of the sliders, the main one first; or the trash. */
+/** The staff's list of sliders with the main slider first; or the trash. */
 export async function listSliders(ctx: Context, query: SliderQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -108,10 +106,13 @@ export async function listSliders(ctx: Context, query: SliderQuery) {
 const oneMainAtATime = (tx: TransactionContext) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('slider_main'))`);
 
-/** The main slider, unless it is this one. */
+/** SQL condition for the main slider, unless the given slider is the main slider. */
 const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
 
-/** Whether a slider is the main one after saving: there is always one, so it stays the main one until another is chosen. */
+/**
+ * Whether a slider is the main slider after saving. There is always a main slider, so it stays the main slider until
+ * another slider is chosen.
+ */
 async function settledMain(tx: TransactionContext, id: string, isMain: boolean): Promise<boolean> {
 	await oneMainAtATime(tx);
 	if (isMain) {
@@ -124,8 +125,8 @@ async function settledMain(tx: TransactionContext, id: string, isMain: boolean):
 const firstTitle: Record<Locale, string> = { fa: "بالای صفحهٔ اصلی", en: "Top of the home page" };
 
 /**
- * Creates a slider for the first slide of a site, so that the slide is visible at once. @returns its id, or null when there
- * are sliders
+ * Creates a slider for the first slide of a site, so that the slide is visible at once. @returns the id of the slider, or
+ * null when sliders already exist
  */
 export async function makeFirstSlider(tx: TransactionContext): Promise<string | null> {
 	await oneMainAtATime(tx);
@@ -136,7 +137,7 @@ export async function makeFirstSlider(tx: TransactionContext): Promise<string | 
 	return id;
 }
 
-/** The staff's operations on sliders. As long as sliders exist, exactly one of them is the main one. */
+/** The staff's operations on sliders. While there are sliders, exactly one of them is the main slider. */
 export const sliderVerbs = collectionVerbs({
 	noun: "slider",
 	table: slider,
@@ -148,7 +149,7 @@ export const sliderVerbs = collectionVerbs({
 	},
 	inputOf: ({ title, isMain }) => ({ title, isMain }),
 	copyOf: ({ title }, count) => ({ title: `${title} (${count})`.slice(-80), isMain: false }),
-	/** A copy shows the same slides in the same order. */
+	/** Copies the list of slides, so that the copy shows the same slides in the same order. */
 	async copied(tx, from, to) {
 		const shown = await tx.db
 			.select({ slideId: sliderSlide.slideId, position: sliderSlide.position })

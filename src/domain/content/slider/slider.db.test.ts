@@ -40,7 +40,7 @@ const orderOf = async (sliderId: string): Promise<Saved[]> =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
-	it("start with a first slide, which creates a slider; later slides choose their slider", async () => {
+	it("start with a first slide, which creates the main slider; later slides are added to a slider explicitly", async () => {
 		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
 			total: totalCount,
 			dataList,
@@ -77,8 +77,8 @@ describe("slides on the home page", () => {
 	});
 });
 
-describe("slides on the home page, by slider and picture", () => {
-	it("come from the main slider, in its order, in languages with texts", async () => {
+describe("slides shown on the home page", () => {
+	it("come from the main slider, in the slider's order, in languages with texts", async () => {
 		const [main, other] = [await aSlider("یک", true), await aSlider("دو")];
 		const [a, b] = [await aSlide("الف", { sliderId: main.id }), await aSlide("ب", { sliderId: main.id })];
 		await aSlide("پ", { sliderId: main.id, texts: { en: { title: "Only English" } } });
@@ -107,7 +107,7 @@ describe("slides on the home page, by slider and picture", () => {
 		]);
 	});
 
-	it("have the selected look, and their picture as long as it is in the library", async () => {
+	it("have the selected look, and show their picture as long as it is in the library", async () => {
 		const imageId = await aPicture(test.ctx());
 		const viewer = await aSlider("اصلی", true);
 		const look = { picturePlace: "behind", textPlace: "center", textColour: "light" };
@@ -124,7 +124,7 @@ describe("slides on the home page, by slider and picture", () => {
 });
 
 describe("a slide", () => {
-	it("is refused when it is invalid, with the wrong field named", async () => {
+	it("is refused when a field is invalid, with the field named", async () => {
 		const text = (words: object) => ({ name: "یک", texts: { fa: { title: "یک", ...words } } });
 		for (const [body, field, key] of [
 			[{ name: "یک", texts: {} }, "texts.fa.title", "required"],
@@ -163,7 +163,7 @@ describe("a slide", () => {
 });
 
 describe("a slider", () => {
-	it("is main exactly once: first the oldest slider, then the slider that is made main", async () => {
+	it("is the main slider if it is the oldest, until another slider is made the main one", async () => {
 		const isMain = async () =>
 			(await get("Slider/GetAll")).dataList.map((row: Saved) => [row.title, row.isMain]);
 		const first = await aSlider("یک");

@@ -38,7 +38,7 @@ export const slide = pgTable("slide", {
 	picturePlace: text({ enum: picturePlaces }).notNull().default("beside"),
 	textPlace: text({ enum: textPlaces }).notNull().default("start"),
 	textColour: text({ enum: textColours }).notNull().default("auto"),
-	/** Its name and texts in all languages, normalised for the search. */
+	/** The name and texts of the slide in all languages, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -56,7 +56,9 @@ export const slideText = pgTable(
 		facts: jsonb().$type<Slide["facts"]>().notNull(),
 		cards: jsonb().$type<Slide["cards"]>().notNull(),
 		...publicationColumns("published"),
-		/** When the text in this language was last changed, or last confirmed as matching the other language. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.slideId, table.locale] })],

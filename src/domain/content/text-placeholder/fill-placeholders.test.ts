@@ -18,7 +18,7 @@ describe("placeholders in texts", () => {
 		});
 	});
 
-	it("are looked up only where a text contains one", () => {
+	it("are looked up only for texts that contain a placeholder", () => {
 		expect(hasPlaceholder({ a: ["x {{tests}}"] })).toBe(true);
 		expect(hasPlaceholder({ a: ["x { tests }"], b: undefined })).toBe(false);
 		expect(hasPlaceholder(undefined)).toBe(false);

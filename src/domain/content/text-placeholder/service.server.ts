@@ -20,13 +20,13 @@ import fa from "./messages.fa.json" with { type: "json" };
 const placeholderTexts = textsOf({ fa, en });
 
 type Facts = {
-	/** The number of active tests in each category, by slug; categories without tests are left out. */
+	/** The number of active tests in each category, by the slug of the category; categories without tests are left out. */
 	perCategory: Map<string, number>;
 	fastingHours: Map<string, number>;
 	panels: number;
 	districts: number;
 	week: Record<"laboratory" | "home", OpeningHours[]>;
-	/** How long before the appointment a patient may still cancel or change it. */
+	/** How many minutes before the appointment a patient may still cancel or change it. */
 	cancelMinutes: number;
 };
 
@@ -52,7 +52,10 @@ async function readFacts(ctx: Context, locale: Locale): Promise<Facts> {
 	};
 }
 
-/** The facts that placeholders can name, with their arguments; seeds/README.md lists them for editors. */
+/**
+ * Returns the texts of the facts that placeholders can name, with their arguments; seeds/README.md lists the facts for
+ * editors.
+ */
 function placeholderValue(facts: Facts, locale: Locale): PlaceholderValue {
 	const t = placeholderTexts(locale);
 	const { laboratory, home } = facts.week;
@@ -79,7 +82,7 @@ function placeholderValue(facts: Facts, locale: Locale): PlaceholderValue {
 	return (name, about) => (Object.hasOwn(known, name) ? known[name]?.(about) : undefined);
 }
 
-/** A value with the laboratory's facts in its texts; the facts are read only when a text contains a placeholder. */
+/** Fills the laboratory's facts into the texts of a value; reads the facts only when a text contains a placeholder. */
 export async function withPlaceholdersFilled<Value>(
 	ctx: Context,
 	locale: Locale,

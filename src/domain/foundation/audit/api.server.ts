@@ -8,7 +8,7 @@ import { getAudit, listAudit } from "./list.server.ts";
 import { actorIdOf, record } from "./mutate.server.ts";
 import { AuditDetails, AuditPage, AuditQuery } from "./schema.ts";
 
-/** Enough to recognise an attempt, too few to fill the disk. */
+/** Limit on recorded refusals per caller: enough to recognise an attack, too few to fill the disk. */
 const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
 
 /**

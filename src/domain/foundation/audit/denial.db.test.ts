@@ -71,7 +71,7 @@ describe("a refused call", () => {
 		expect(await denials()).toHaveLength(61);
 	});
 
-	it("gets the same answer when recording fails", async () => {
+	it("gets the same response when recording fails", async () => {
 		test.setNow(start);
 		await test.database.pool.query("alter table audit rename to audit_away");
 		try {

@@ -1,4 +1,4 @@
-/** Maximum number of characters shown of a value, and of fields shown of one change. */
+/** At most this many characters of a value are shown. */
 const maxLength = 400;
 const maxFields = 60;
 
@@ -20,7 +20,7 @@ function leaves(value: unknown, way = "", depth = 0): [string, string][] {
 }
 
 /**
- * The fields of a record whose values have changed, at most the first sixty.
+ * The fields of a record whose values have changed, at most sixty of them.
  * @param before undefined if the record did not exist
  */
 export function differences(before: unknown, after: unknown) {

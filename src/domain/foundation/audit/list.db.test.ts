@@ -18,7 +18,7 @@ const query = { page: 1, pageSize: 20, withPieces: false };
 const asked = (more: object) => ({ ...query, ...more });
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 
-it("lists the changes with their author, filtered by area, object, action, person and day, with settings before and after", async () => {
+it("the audit trail lists the changes with their author, filtered by area, object, action, person and day, with settings before and after", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	// each by a request of its own
 	await paletteVerbs.save({ ...admin(), requestId: "one" }, colours);
@@ -55,7 +55,7 @@ it("lists the changes with their author, filtered by area, object, action, perso
 	});
 });
 
-it("shows the user of a sign-in, and the name of a test", async () => {
+it("the audit trail shows the user of a sign-in, and the name of a test", async () => {
 	const [person] = await test.database.db
 		.insert(staff)
 		.values({ username: "mina", displayName: "مینا رستگار", passwordHash: "-", role: "Editor" })
@@ -68,7 +68,7 @@ it("shows the user of a sign-in, and the name of a test", async () => {
 	expect(rows.find(({ noun }) => noun === "labTest")).toMatchObject({ subject: "فریتین سرم" });
 });
 
-it("names content in the reader's language, or in the other language where the name is missing", async () => {
+it("the audit trail names content in the reader's language, or in the other language when the name is missing", async () => {
 	const subjects = async (locale: "fa" | "en") =>
 		(await listAudit({ ...admin(), locale }, query)).dataList.map(({ subject }) => subject);
 	await createPost({ ...admin(), requestId: "post" }, postExamples.usual);
@@ -84,7 +84,7 @@ it("names content in the reader's language, or in the other language where the n
 	expect(persian).toContain("فریتین سرم");
 });
 
-it("shows the audit trail only to super admins", async () => {
+it("the audit trail is shown only to super admins", async () => {
 	await expect(listAudit(test.ctx(staffOf("Manager")), query)).rejects.toMatchObject({
 		code: "right.missing",
 	});

@@ -22,11 +22,12 @@ const ofPart = (part: AuditQuery["part"]): SQL | undefined => {
 };
 
 /**
- * Steps of a long job, one row each. The row of its start names the user; the steps are only counted, and shown on request.
+ * Actions that are steps of a long job, with one row each. The row of the job's start names the user; its steps are only
+ * counted, and listed on request.
  */
 const pieces = ["labTestImport.work"];
 
-/** The title of a version, as SQL: content has a title, in the reader's language if available. */
+/** The title of a version, as SQL; for content, in the reader's language if available. */
 function titleIn(locale: Locale): SQL<string> {
 	const texts = [locale, otherLocale(locale)].flatMap((each) => [
 		...["mainTitle", "title", "name", "question"].map((field) => `texts,${each},${field}`),
@@ -111,8 +112,8 @@ export async function listAudit(ctx: Context, query: AuditQuery) {
 const maxRecords = 20;
 
 /**
- * One row, with the values of content and settings before and after, from their history. @throws DomainError
- * `record.not-found`
+ * One row of the audit trail, with the values of content and settings before and after, from their history. @throws
+ * DomainError `record.not-found`
  */
 export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> {
 	admin.check(ctx.actor);

@@ -8,7 +8,7 @@ import { audit } from "./table.server.ts";
 
 /** Details that an operation adds to its audit row while it runs. */
 export type AuditEntry = {
-	/** Sets the record concerned. */
+	/** Sets the record that the row is about. */
 	subject(id: string): void;
 	/** Adds a number or text to the audit row; never patient data. */
 	detail(name: string, value: string | number | boolean): void;
@@ -16,7 +16,7 @@ export type AuditEntry = {
 	pagesChanged(): void;
 };
 
-/** The actor's id as stored in the audit; null for an actor without an id. */
+/** The actor's id as stored in the audit; null for an actor who has no id. */
 export function actorIdOf(actor: Actor): string | null {
 	switch (actor.kind) {
 		case "patient":
@@ -33,8 +33,8 @@ export function actorIdOf(actor: Actor): string | null {
 }
 
 /**
- * Turns a reference to a record that does not exist into a validation error of its field, for every operation. Removing a
- * record that is still in use becomes a conflict.
+ * Turns a reference to a record that does not exist into a validation error of its field. The error of removing a record
+ * that is still in use becomes a conflict.
  */
 function brokenReference(error: unknown): unknown {
 	const { code, detail = "" } = databaseFault(error);
@@ -46,8 +46,8 @@ function brokenReference(error: unknown): unknown {
 }
 
 /**
- * Runs every change of data in one transaction that ends with its audit row, so that neither can exist without the other.
- * Inside another operation's transaction it joins that transaction and adds its own row.
+ * Runs a change of data in one transaction that ends with its audit row, so that neither can exist without the other.
+ * Within another operation's transaction, the change joins that transaction and adds its own row.
  * @param action dotted name, verb last
  */
 export function mutate<T>(
@@ -97,7 +97,7 @@ export async function record(
 	await recordEach(ctx, action, [subjectId], details);
 }
 
-/** As `record`, for several records: one row each. */
+/** Records an event, as `record` does, for several records: one row each. */
 export async function recordEach(
 	ctx: Context,
 	action: AuditAction,

@@ -5,7 +5,9 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 // Who did what when, as an administrator reads it. It names no patient and nothing of theirs (SECURITY P36).
 
-/** The parts of the audit trail by the first word of an action; all other actions belong to content and settings. */
+/**
+ * The parts of the audit trail, by the first word of an action; actions that are not listed belong to content and settings.
+ */
 export const auditParts = {
 	access: ["staff", "access", "staffSetting", "apiKey"],
 	reception: [
@@ -28,7 +30,7 @@ export const auditParts = {
 } as const;
 export const auditPartNames = ["content", "reception", "access"] as const;
 
-/** The last words of actions, which name what was done: the panel has a text for each. */
+/** The last words of actions, which say what was done; the panel has a text for each. */
 export const auditVerbs = [
 	"create",
 	"update",
@@ -146,21 +148,21 @@ export const auditVerbs = [
 	"withdraw",
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
-/** `post.update`: the kind of record, and the verb. */
+/** The name of an action, `post.update`: the kind of record, and the verb. */
 export type AuditAction = `${string}.${AuditVerb}`;
 
 export const AuditQuery = z.object({
 	...pageQuery(pageSizes.records),
 	part: z.enum(auditPartNames, { error: "validation.selector" }).optional(),
-	/** The first word of its action: `post`. */
+	/** The first word of the action: `post`. */
 	noun: plainText(40).optional(),
 	/** The last word of the action: `update`. */
 	verb: plainText(40).optional(),
 	staffId: z.uuid({ error: "validation.selector" }).optional(),
-	/** Days in Tehran time, both included. */
+	/** The first day, in Tehran time; both this day and `until` are included. */
 	from: day().optional(),
 	until: day().optional(),
-	/** Whether steps of a long job are listed too. */
+	/** Whether the steps of long jobs are listed too. */
 	withPieces: z
 		.stringbool({ truthy: ["true"], falsy: ["false"], error: "validation.selector" })
 		.default(false),
@@ -175,7 +177,7 @@ export const AuditRow = z.object({
 	by: z.enum(["anonymous", "patient", "staff", "apiKey", "system"]),
 	/** Name of the staff user or of the API key; null for all other actors. */
 	byName: z.string().nullable(),
-	/** The name of the record concerned, unless it is a patient's name. */
+	/** The name of the record that the row is about, unless it is a patient's name. */
 	subject: z.string().nullable(),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -183,7 +185,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 export const AuditPage = pageOf(AuditRow).extend({
 	/** Staff users with entries, for selection. */
 	people: z.array(z.object({ id: z.string(), title: z.string() })),
-	/** The number of matching rows that are left out because they are steps of a long job. */
+	/** The number of matching rows that are not listed because they are steps of a long job. */
 	leftOut: z.number().int(),
 });
 
@@ -194,7 +196,7 @@ export const AuditDetails = AuditRow.extend({
 	requestId: z.string(),
 	/** The values of content and settings before and after, for each changed record. */
 	records: z.array(z.object({ version: z.number().int(), title: z.string(), changes: z.array(Change) })),
-	/** Whether a version existed that is no longer stored. */
+	/** Whether a version that belongs to this row is no longer stored. */
 	isForgotten: z.boolean(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Who did what to which record. Rows are only ever inserted; they contain no patient data (SECURITY P36). */
+/** Which user did what to which record. Rows are only ever inserted; they contain no patient data (SECURITY P36). */
 export const audit = pgTable(
 	"audit",
 	{

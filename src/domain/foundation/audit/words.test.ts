@@ -13,11 +13,11 @@ const sources = readdirSync(domain, { recursive: true, encoding: "utf8" })
 	.filter((path) => path.endsWith(".server.ts"))
 	.map((path) => readFileSync(join(domain, path), "utf8"));
 
-it("has a word for every audit action, and no other words", () => {
+it("every audit action has a word, and no other word exists", () => {
 	expect(Object.keys(words.audit.verb).toSorted()).toEqual([...auditVerbs].toSorted());
 });
 
-it("has a word for every kind of object", () => {
+it("every kind of object has a word", () => {
 	const written = /\b(?:mutate|record)(?:<[^>]*>)?\(\s*[\w.]+,[^,]{0,120}?["`]([\w-]+)\.[\w-]+/g;
 	const named = /(?:Verbs|Routes)[^;]{0,400}?\bnoun: "([\w-]+)"/gs;
 	const nouns = sources.flatMap((text) =>

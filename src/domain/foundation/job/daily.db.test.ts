@@ -7,7 +7,7 @@ import { finishJob } from "./finish-job.server.ts";
 
 const test = testDatabase();
 
-it("renders the pages again once at the start of a day", async () => {
+it("the daily job renders the pages again once at the start of a day", async () => {
 	test.setNow(new Date("2026-06-04T12:00:00Z"));
 	await scheduleNewDay(test.ctx());
 	await scheduleNewDay(test.ctx());

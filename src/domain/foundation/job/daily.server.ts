@@ -5,7 +5,7 @@ import { enqueueJob } from "./enqueue-job.server.ts";
 
 // Pages that name days (the holidays to come) are cached until something is published: each new day publishes them.
 
-/** Schedules a job for the next midnight; however many processes call it, only one job is created. */
+/** Schedules a job for the next midnight; however many processes call this function, only one job is created. */
 export async function scheduleNewDay(ctx: Context): Promise<void> {
 	const day = addDays(dayInTehran(ctx.now()), 1);
 	await enqueueJob(ctx, {
@@ -16,8 +16,8 @@ export async function scheduleNewDay(ctx: Context): Promise<void> {
 }
 
 /**
- * The job: renders the pages again, then runs the daily tasks one after the other. The next midnight is scheduled first, so
- * that a failure does not prevent it.
+ * The job at midnight: renders the pages again, then runs the daily tasks one after the other. Schedules the next midnight
+ * first, so that a failure cannot prevent it.
  */
 export async function startDay(
 	ctx: Context,

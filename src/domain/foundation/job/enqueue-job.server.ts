@@ -3,7 +3,7 @@ import { job } from "./table.server.ts";
 
 /**
  * Puts a job into the queue. Inside a transaction, the job exists only if that transaction is committed.
- * @param uniqueKey a second job with the same key is dropped while the first one waits
+ * @param uniqueKey while a job with this key is waiting, another job with the same key is dropped
  */
 export async function enqueueJob(
 	ctx: Context,

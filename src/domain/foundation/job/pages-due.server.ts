@@ -18,6 +18,6 @@ export async function changePagesAt(
 			await enqueueJob(tx, { kind, runAt, uniqueKey: `${kind} ${runAt.toISOString()}` });
 }
 
-/** The job: a scheduled time has come. */
+/** The job for a scheduled time: renders all public pages again. */
 export const renewPages = (ctx: Context): Promise<void> =>
 	mutate(ctx, kind, async (_tx, entry) => entry.pagesChanged());

@@ -5,7 +5,10 @@ import { randomFraction } from "#platform/ids.server.ts";
 import type { Job } from "./claim-jobs.server.ts";
 import { job } from "./table.server.ts";
 
-/** Two seconds, doubling up to ten minutes, with up to a quarter of jitter so that simultaneous failures spread out. */
+/**
+ * The delay before the next attempt: two seconds, doubling up to ten minutes, with up to a quarter of jitter so that
+ * simultaneous failures spread out.
+ */
 export function backoffMs(attempts: number, jitter: number): number {
 	const base = Math.min(2 * second * 2 ** (attempts - 1), 600 * second);
 	return Math.round(base * (1 + jitter / 4));

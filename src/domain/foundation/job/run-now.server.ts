@@ -3,8 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { job } from "./table.server.ts";
 
 /**
- * Makes failed jobs of a kind that wait for another attempt due now: the cause of the failure has ended, or is to be
- * tested.
+ * Makes the failed jobs of a kind due now instead of at their next attempt, because the cause of the failure has ended, or
+ * to test whether it has.
  */
 export async function runNow(
 	ctx: Context,

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Deferred work. An existing row is still to be done (or dead); a finished job is deleted. */
+/** Deferred work. A row is a job that is waiting or was given up; a finished job is deleted. */
 export const job = pgTable(
 	"job",
 	{
@@ -12,13 +12,13 @@ export const job = pgTable(
 			.$defaultFn(() => newId()),
 		kind: text().notNull(),
 		payload: jsonb().$type<Record<string, unknown>>().notNull(),
-		/** At most one waiting job per key. */
+		/** There is at most one waiting job with the same key; null for a job without a key. */
 		uniqueKey: text(),
 		runAt: moment().notNull(),
 		attempts: integer().notNull().default(0),
-		/** A worker that dies holds its job no longer than this. */
+		/** How long a worker may hold the job; if the worker dies, the job is free again afterwards. */
 		leaseUntil: moment(),
-		/** When the job was given up after the last attempt: the dead letter list. */
+		/** When the job was given up after the last attempt; such jobs are the dead letter list. */
 		deadAt: moment(),
 		lastError: text(),
 		createdAt: moment().notNull().defaultNow(),

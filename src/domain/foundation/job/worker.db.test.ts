@@ -46,7 +46,7 @@ it("fast jobs do not wait for slow jobs, however many there are", async () => {
 	await worker.stop();
 });
 
-it("retries a job after a temporary failure, and gives up after a permanent one", async () => {
+it("the worker retries a job after a temporary failure, and gives up after a permanent failure", async () => {
 	let now = Date.parse("2026-01-01T00:00:00Z");
 	test.setNow(new Date(now));
 	for (const kind of ["away", "wrong"]) await enqueueJob(test.ctx(), { kind });

@@ -9,10 +9,13 @@ import { nextJobAt } from "./next-job-at.server.ts";
 import { returnJob } from "./return-job.server.ts";
 
 export type JobHandler = {
-	/** @throws anything: the job is tried again later; after a transient error as often as necessary */
+	/** Runs a job. @throws any error: the job is attempted again later; after a transient error, as often as necessary */
 	run(ctx: Context, payload: Record<string, unknown>, job: Job): Promise<void>;
 	maxAttempts: number;
-	/** The job takes seconds of processor time: it runs in a separate queue, so that messages do not wait for it. */
+	/**
+	 * Whether the job takes seconds of processor time: it then runs in a separate queue, so that messages do not wait for
+	 * it.
+	 */
 	isSlow?: true;
 };
 
@@ -42,7 +45,7 @@ async function runOne(claimed: Job, contextFor: ContextFor, handlers: Handlers) 
 	}
 }
 
-/** Runs the jobs that are due now, up to `count` at a time. @returns the number of jobs that ran */
+/** Runs the jobs that are due, up to `count` at the same time. @returns the number of jobs that ran */
 export async function workBatch(
 	contextFor: ContextFor,
 	handlers: Handlers,
@@ -55,7 +58,7 @@ export async function workBatch(
 }
 
 /**
- * Processes one queue until stopped: wakes on a notification, when the next job is due, and at least every five seconds.
+ * Processes one queue until stopped: it wakes on a notification, when the next job is due, and at least every five seconds.
  */
 function startLane(contextFor: ContextFor, handlers: Handlers, count: number, lane: Lane): Worker {
 	let stopping = false;
@@ -106,7 +109,7 @@ function startLane(contextFor: ContextFor, handlers: Handlers, count: number, la
 
 /**
  * Processes the jobs until stopped, slow jobs in parallel with the others.
- * @param handlers called for each job, because a reload in development replaces the handlers
+ * @param handlers a function, called for each job, because a reload in development replaces the handlers
  */
 export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {
 	const slow = Object.entries(handlers()).flatMap(([kind, { isSlow }]) => (isSlow ? [kind] : []));

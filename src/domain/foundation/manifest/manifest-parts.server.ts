@@ -27,9 +27,9 @@ export type MediaUse = (item: MediaItem) => SQL;
 
 /** A kind of record with a trash. */
 export type TrashNoun = {
-	/** The name in its history and messages. */
+	/** The name of the kind in its history and in messages. */
 	noun: string;
-	/** The name in its addresses. */
+	/** The name of the kind in its addresses. */
 	name: string;
 	table: RecordTable;
 	rights: { read: Right };
@@ -43,22 +43,22 @@ export type TrashNoun = {
 	search: (locale: Locale) => SQL | PgColumn;
 };
 
-/** The manifest of a kind of record. It contains only the parts that this kind has. */
+/** The manifest of a kind of record. It contains only the parts that the kind has. */
 export type Manifest = {
-	/** Routes of /api. An address with an id must come after a fixed address that it would also match. */
+	/** Routes of /api. An address with an id must come after any fixed address that it would also match. */
 	api?: readonly ReturnType<typeof createApi<Context>>[];
 	/** The handler of each kind of job, with its maximum number of attempts. */
 	jobs?: JobHandlers | ((env: JobEnv) => JobHandlers);
 	/** Runs at each start, before the program accepts requests: puts the next job of this kind of record into the queue. */
 	atStart?: readonly Work[];
-	/** Done once a day, soon after midnight. */
+	/** Runs once a day, soon after midnight. */
 	dailyWork?: readonly Work[];
 	/**
 	 * Deletes data that is no longer needed, once an hour (SECURITY P38). Each kind of record defines how long its data is
 	 * stored.
 	 */
 	retention?: readonly Work[];
-	/** The contents that visitors can search. */
+	/** The contents of this kind that visitors can search. */
 	searchSource?: SearchSource;
 	mediaUse?: MediaUse;
 	trash?: readonly TrashNoun[];

@@ -10,9 +10,9 @@ export type Limit = {
 	/** Hits allowed in a window. */
 	hits: number;
 	windowSeconds: number;
-	/** From this hit on, a pause is required before the next hit: 1 s, doubling. */
+	/** From this hit onwards, a pause is required before the next hit: 1 s, doubling. */
 	pausesFrom?: number;
-	/** Whether each hit restarts the window. Then a whole window without hits has to follow the last allowed hit. */
+	/** Whether each hit restarts the window. If so, further hits are allowed only after a whole window without hits. */
 	isRenewed?: boolean;
 	/** Error code; `limit.reached` by default. */
 	code?: string;
@@ -21,7 +21,7 @@ export type Limit = {
 const keyOf = ({ name, windowSeconds }: Limit, whose: string) =>
 	`${name}:${windowSeconds}:${indexOf(`limit:${name}`, whose)}`;
 
-/** When the next hit is allowed, once `hits` were counted. */
+/** SQL of the time until which no further hit is allowed; null if no pause is required. */
 const pauseUntil = ({ pausesFrom }: Limit, now: Date) =>
 	pausesFrom === undefined
 		? sql`null::timestamptz`
@@ -30,7 +30,7 @@ const pauseUntil = ({ pausesFrom }: Limit, now: Date) =>
 
 /**
  * Counts an attempt before it is made: check and count are one statement, so that parallel attempts cannot share a hit.
- * Outside transactions only: a failed attempt must stay counted. A refused attempt is not counted.
+ * Call it only outside transactions, because a failed attempt must stay counted. A refused attempt is not counted.
  * @param whose the bucket: a normalised mobile, an address, a user name; stored as a keyed hash
  * @returns how many hits are left
  * @throws DomainError `limit.reached` (or the limit's own code) with the number of seconds until the next attempt is
@@ -63,7 +63,8 @@ export async function consumeLimit(ctx: Context, limit: Limit, whose: string): P
 }
 
 /**
- * As `consumeLimit`, for callers that continue differently when the limit is reached. @returns whether there was a hit left
+ * Counts an attempt as `consumeLimit` does, for callers that continue differently when the limit is reached. @returns
+ * whether the attempt was within the limit
  */
 export function isWithinLimit(ctx: Context, limit: Limit, whose: string): Promise<boolean> {
 	return consumeLimit(ctx, limit, whose).then(
@@ -75,7 +76,7 @@ export function isWithinLimit(ctx: Context, limit: Limit, whose: string): Promis
 	);
 }
 
-/** Takes back one counted attempt after a success; the counted failures of others remain. */
+/** Takes back one counted attempt after a success; all other counted attempts remain. */
 export async function refundHit(ctx: Context, limit: Limit, whose: string): Promise<void> {
 	await ctx.db
 		.update(limitWindow)
@@ -83,7 +84,7 @@ export async function refundHit(ctx: Context, limit: Limit, whose: string): Prom
 		.where(eq(limitWindow.key, keyOf(limit, whose)));
 }
 
-/** Deletes all counted attempts, after a success. */
+/** Deletes all counted attempts after a success. */
 export async function clearLimit(ctx: Context, limit: Limit, whose: string): Promise<void> {
 	await ctx.db.delete(limitWindow).where(eq(limitWindow.key, keyOf(limit, whose)));
 }

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import type { ChangedBy, ChangedRecord } from "#domain/foundation/audit/ports.server.ts";
 import { recordHistory } from "./table.server.ts";
 
-/** Versions written by a call, each with its previous value. @param most maximum number of versions to read */
+/** Versions written by a call, each with the value before it. @param most maximum number of versions to read */
 export async function findChangedRecords(
 	ctx: Context,
 	{ requestId, noun, recordId }: ChangedBy,

@@ -9,7 +9,7 @@ import type { BulkInput, RecordHead } from "./schema.ts";
 import { takenField } from "./taken.server.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 
-/** Sorts the records, so that two users who change the same records wait for each other. */
+/** The records in a fixed order, so that two users who change the same records wait for each other. */
 export const inOneOrder = (records: BulkInput["records"]) =>
 	records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -20,7 +20,7 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 	const write = staffWith(noun.rights.write);
 	const subjectOf = (id: string) => ({ noun: noun.noun, recordId: id });
 
-	/** @throws DomainError `record.not-found` */
+	/** Finds a record, including records in the trash. @throws DomainError `record.not-found` */
 	async function found(ctx: Context, id: string): Promise<Rec> {
 		const record = await noun.find(ctx, id);
 		if (!record) throw notFound();
@@ -28,7 +28,8 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 	}
 
 	/**
-	 * Runs a change in one transaction with its audit row; a value refused by a unique index becomes an error of its field.
+	 * Runs a change in one transaction with its audit row; a value refused by a unique index becomes an error of the
+	 * value's field.
 	 */
 	const mutated = <T>(ctx: Context, action: AuditVerb, work: Parameters<typeof mutate<T>>[2]) =>
 		mutate(ctx, `${noun.noun}.${action}`, work).catch((error) => {
@@ -43,7 +44,7 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 		return record;
 	}
 
-	/** Runs a change of one record and stores its new version in the history. */
+	/** Runs a change of one record and stores the record's new version in the history. */
 	function changed(
 		ctx: Context,
 		action: AuditVerb,

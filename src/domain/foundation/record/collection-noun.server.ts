@@ -9,41 +9,41 @@ import type { RecordTable } from "./write/record-table.server.ts";
 export type Publishing = Pick<BulkPublishInput, "locale" | "isPublished">;
 
 /**
- * The definition of a noun of the kind collection, from which `collectionVerbs` makes the staff's operations on its
+ * The definition of a kind of record that is a collection, from which `collectionVerbs` makes the staff's operations on its
  * records.
  */
 export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, Input extends object> = {
-	/** First word of the noun's audit actions, and its name in the history. */
+	/** First word of the audit actions of this kind, and the name of the kind in the history. */
 	noun: string;
 	table: Table;
 	rights: { read: Right; write: Right };
 	input: z.ZodType<Input>;
 	/** The record as shown to staff, including records in the trash; undefined if it does not exist. */
 	find(ctx: Context, id: string): Promise<Rec | undefined>;
-	/** The values of its form, which are stored in the history and copied. */
+	/** The form values of a record, which are stored in the history and copied. */
 	inputOf(record: Rec): Input;
 	/** Adds a record with this id. */
 	insert(tx: TransactionContext, input: Input, id: string): Promise<unknown>;
-	/** Saves through `updateRecord`. @throws DomainError `record.not-found`, `record.stale` */
+	/** Saves a record through `updateRecord`. @throws DomainError `record.not-found`, `record.stale` */
 	update(tx: TransactionContext, id: string, input: Input, expected: number): Promise<unknown>;
 	/** Refuses invalid input; not called for a restored version or a copy. @throws DomainError `validation.failed` */
 	beforeSave?(tx: TransactionContext, id: string, input: Input): Promise<void>;
 	/**
 	 * Shows the record's text in a language, or hides it. @throws DomainError `record.not-found` when the record has no
-	 * text in it
+	 * text in that language
 	 */
 	publish?(tx: TransactionContext, id: string, change: Publishing): Promise<void>;
 	/**
-	 * The initial values of a copy; by default the same input. Called again with the next number while `validation.taken`
-	 * refuses the copy.
-	 * @param count from 2
+	 * The initial values of a copy; by default, the values of the original. Called again with the next number while
+	 * `validation.taken` refuses the copy.
+	 * @param count number of the attempt, from 2
 	 */
 	copyOf?(input: Input, count: number): Input;
-	/** The records that are ordered together with this record. */
+	/** SQL condition for the records that are in the same ordered list as this record. */
 	listOf?(record: Rec): SQL | undefined;
-	/** Uses of the record: a record in use cannot be removed permanently. */
+	/** Lists where the record is used; a record in use cannot be removed permanently. */
 	usage?(ctx: Context, id: string): Promise<UsageList>;
-	/** Runs within the transaction before a record is moved to the trash or restored from it. */
+	/** Runs before a record is moved to the trash, within the same transaction. */
 	beforeTrash?(tx: TransactionContext, record: Rec): Promise<void>;
 	beforeRestore?(tx: TransactionContext, record: Rec): Promise<void>;
 	/** Runs before a record is removed permanently, to remove dependent rows. */

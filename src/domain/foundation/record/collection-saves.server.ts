@@ -11,7 +11,7 @@ import { isTaken } from "./taken.server.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 import { signRecord } from "./write/sign-record.server.ts";
 
-/** Maximum number of copies of one record that are distinguished by a number. */
+/** At most this many copies of one record are distinguished by a number. */
 const maxCopies = 50;
 
 /** The operations that save a record: create, update, duplicate and restore a version. */
@@ -34,7 +34,7 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 		});
 
 	/**
-	 * Handles a form that sends a new record again because the response was lost: changed input is saved, unless another
+	 * Handles a form that sends a new record again because the response was lost: a changed input is saved, unless another
 	 * user has changed the record. @throws DomainError `record.stale`
 	 */
 	async function sentBefore(ctx: Context, id: string | undefined, input: Input): Promise<Rec | undefined> {
@@ -46,7 +46,10 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 	}
 
 	return {
-		/** @param id set by a form that may have to send the record again: an existing record gets the input sent last */
+		/**
+		 * @param id set by a form that may have to send the record again: if the record exists, it gets the input that was
+		 *   sent last
+		 */
 		async create(ctx: Context, input: Input, id?: string): Promise<Rec> {
 			write.check(ctx.actor);
 			const made = await sentBefore(ctx, id, input);
@@ -62,7 +65,7 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 			});
 		},
 		update,
-		/** Creates a new record with the contents of this one. */
+		/** Creates a new record with the contents of an existing record. */
 		async duplicate(ctx: Context, id: string): Promise<Rec> {
 			for (let count = 2; ; count++) {
 				const copied = changed(ctx, "create", async (tx) => {

@@ -11,14 +11,14 @@ import { removeForGood } from "./write/remove-for-good.server.ts";
 import { restoreRecord } from "./write/restore-record.server.ts";
 import { trashRecord } from "./write/trash-record.server.ts";
 
-/** The operations of the trash: move to it, restore from it, and remove permanently. */
+/** The operations of the trash: move records to the trash, restore them, and remove them permanently. */
 export function collectionTrash<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
 	noun: CollectionNoun<Table, Rec, Input>,
 	{ write, subjectOf, found, mutated }: CollectionChanges<Rec>,
 ) {
 	const { table } = noun;
 
-	/** A user who edits one language only may not remove a record that has texts in another. */
+	/** Refuses that a user who edits only one language removes a record with texts in another language. */
 	async function assertOwnLanguages(tx: TransactionContext, id: string): Promise<void> {
 		if (tx.actor.kind !== "staff" || !tx.actor.contentLocale) return;
 		const { texts = {} }: { texts?: object } = noun.inputOf(await found(tx, id));
@@ -55,7 +55,7 @@ export function collectionTrash<Table extends RecordTable, Rec extends RecordHea
 	};
 
 	return {
-		/** Moves a record to the trash: it is hidden from every list, and can be restored. */
+		/** Moves a record to the trash: the record is hidden from every list, and can be restored. */
 		remove: step("remove"),
 		async restore(ctx: Context, id: string, expected: number): Promise<Rec> {
 			await step("restore")(ctx, id, expected);
@@ -63,7 +63,7 @@ export function collectionTrash<Table extends RecordTable, Rec extends RecordHea
 		},
 		/** Permanently removes a record from the trash. */
 		removeForGood: step("removeForGood"),
-		/** The same for several records: all or none. */
+		/** Removes or restores several records: all or none. */
 		async bulk(ctx: Context, { action, records }: BulkInput): Promise<void> {
 			write.check(ctx.actor);
 			await mutated(ctx, action, async (tx, entry) => {

@@ -32,7 +32,7 @@ type DocumentNoun<Node> = {
 	};
 };
 
-/** The addresses of a document. */
+/** The addresses of a document's routes. */
 function documentAddresses<Node>({
 	name,
 	rights,

@@ -31,20 +31,20 @@ export type Document<Node> = {
 	temporaryHierarchy: Node[];
 	version: number;
 	updatedDateTime: string | null;
-	/** Name of the user who changed it last; null for the program itself. */
+	/** Name of the user who changed the document last; null for the program itself. */
 	updatedBy: string | null;
 	publishedDateTime: string | null;
 };
 
-/** The definition of a noun of the kind document, from which `documentVerbs` makes the staff's operations. */
+/** The definition of a kind of record that is a document, from which `documentVerbs` makes the staff's operations. */
 export type DocumentNoun<Node> = {
-	/** First word of the noun's audit actions, and its name in the history. */
+	/** First word of the audit actions of this kind, and the name of the kind in the history. */
 	noun: string;
 	table: DocumentTable<Node>;
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Node[]>;
 	/**
-	 * Completes a tree that passed its schema, before it is stored.
+	 * Completes a tree that has passed its schema, before the tree is stored.
 	 * @param before the stored trees
 	 * @throws DomainError `validation.failed`
 	 */
@@ -54,8 +54,8 @@ export type DocumentNoun<Node> = {
 };
 
 /**
- * The document of a language, without checking the caller's rights. @param isLocked other changes of the document wait for
- * this transaction
+ * The document of a language, without checking the caller's rights. @param isLocked makes other changes of the document
+ * wait for this transaction
  */
 export async function readDocument<Node>(
 	ctx: Context,
@@ -85,15 +85,15 @@ export async function readDocument<Node>(
 	};
 }
 
-/** Saves by one user within the same interval are stored in the history as one version, the newest. */
+/** Drafts saved by one user within this time are one version in the history, of which the newest remains. */
 const sittingMs = 10 * minute;
 
 /**
  * The staff's operations on a document. Each change checks the right, runs in one transaction with its audit row, and
- * stores the draft as a version. Every publication, discarding and restoring is a version; of a user's saves within ten
- * minutes only the newest is, and it is replaced if it is then published unchanged. A draft overwritten by another user
- * always remains a version.
- * @throws DomainError `record.stale` when another user changed the document meanwhile
+ * stores the draft as a version. Every publication, discarding and restoring is a version. Of a user's saves within ten
+ * minutes, only the newest is a version, which is replaced when the same draft is then published. A draft overwritten by
+ * another user always remains a version.
+ * @throws DomainError `record.stale` when another user changed the document in the meantime
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the verbs of a document in one list, each a few lines
 export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
@@ -141,7 +141,7 @@ export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
 			change(ctx, "save", locale, expected, (before) => ({
 				temporaryHierarchy: complete(tree, before),
 			})),
-		/** Publishes the draft: everyone sees it from the next request. */
+		/** Publishes the draft: visitors see it from the next request onwards. */
 		publish: (ctx: Context, locale: Locale, expected: number | undefined) =>
 			change(ctx, "publish", locale, expected, async ({ temporaryHierarchy }, tx) => {
 				await noun.publishing?.(tx, temporaryHierarchy, locale);

@@ -40,7 +40,7 @@ type HeadRow = {
 	updatedByName: string | null;
 };
 
-/** The common data of every record for staff (`recordHead`). */
+/** The data that every record has for staff (`recordHead`), from a row. */
 export const headOf = (row: HeadRow): RecordHead => ({
 	id: row.id,
 	version: row.version,
@@ -50,12 +50,12 @@ export const headOf = (row: HeadRow): RecordHead => ({
 	deletedDateTime: row.deletedAt?.toISOString() ?? null,
 });
 
-/** The name of the staff user whose id is in the column. */
+/** SQL of the name of the staff user whose id is in the column. */
 export const staffName = (column: PgColumn) =>
 	// asked when a query is built: some selections are made while modules load, before anybody answers
 	sql<string | null>`${{ getSQL: () => nameOfStaff(column), shouldOmitSQLParens: () => true }}`;
 
-/** A record's columns and the name of the user who changed it last, for `headOf`. */
+/** The columns of a record and the name of the user who changed it last, for `headOf`. */
 export const recordSelection = <Table extends Listed>(table: Table) => ({
 	...getTableColumns(table),
 	updatedByName: staffName(table.updatedBy).as("updated_by_name"),
@@ -70,7 +70,7 @@ export function foldedMatch(column: PgColumn, title: string | undefined): SQL | 
 	return typed ? like(column, `%${typed}%`) : sql`false`;
 }
 
-/** Minimum number of letters: fewer letters would also match across unrelated words. */
+/** Minimum number of letters for ignoring spaces: fewer letters would also match across unrelated words. */
 const tightLetters = 4;
 
 /**
@@ -89,19 +89,19 @@ export type ExtraColumns<Columns extends Extra> = {
 };
 
 type List<Columns extends Extra> = {
-	/** All records of the list, before search and filters. */
+	/** SQL condition for the records that belong to the list, before search and filters. */
 	scope?: SQL | undefined;
-	/** Search and filters. */
+	/** SQL condition of the search and filters. */
 	where?: SQL | undefined;
 	/** The default order of the list. */
 	orderBy: (SQL | PgColumn)[];
 	/** Alternative orders of the list, by the names of `recordQuery`. */
 	sorts?: Record<string, SQL | PgColumn>;
-	/** Columns in addition to those of the table. */
+	/** Columns in addition to the columns of the table. */
 	extra?: Columns;
 };
 
-/** A page of a staff list, of current records or of the trash, with both counts. */
+/** A page of a staff list, of current records or of the trash, with the number of both. */
 export async function listRecords<Table extends Listed, Columns extends Extra = Record<never, never>>(
 	ctx: Context,
 	table: Table,

@@ -14,14 +14,14 @@ import {
 } from "./schema.ts";
 
 const VersionOf = IdParam.extend(VersionParam.shape);
-/** The new record's id, if given by a form: sending the form again creates no second record. */
+/** The new record's id, if a form chooses it, so that sending the form again creates no second record. */
 const RecordKey = z.object({ "idempotency-key": z.uuid({ error: "validation.invalid" }).optional() });
-/** The input saved with a version. */
+/** The input that was saved as a version. */
 export const Kept = z.object({ value: z.unknown() });
 
 // The staff's addresses of a collection, the same for every noun.
 
-/** A collection and its operations: `collectionVerbs`, and the noun's own list. */
+/** A collection and its operations: `collectionVerbs`, and a list of its own. */
 type Collection<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
@@ -30,7 +30,7 @@ type Collection<
 > = {
 	/** The name used by the specification in addresses. */
 	name: string;
-	/** The list's name in the address, if the specification uses `GetAll` for another list. */
+	/** The name of the list in addresses, if the specification uses `GetAll` for another list. */
 	listName?: string;
 	rights: { read: Right; write: Right };
 	query: Query;
@@ -43,7 +43,7 @@ type Collection<
 	): Promise<{ dataList: z.input<Row>[]; totalPages: number; totalCount: number; trashCount: number }>;
 	verbs: {
 		get(ctx: Context, id: string): Promise<z.input<Rec>>;
-		/** Undefined for a noun whose records are created in another way. */
+		/** Creates a record; undefined for a kind whose records are created in another way. */
 		create?(ctx: Context, input: z.output<Input>, id?: string): Promise<z.input<Rec>>;
 		update(ctx: Context, id: string, input: z.output<Input>, expected: number): Promise<z.input<Rec>>;
 		duplicate?(ctx: Context, id: string): Promise<z.input<Rec>>;
@@ -51,24 +51,24 @@ type Collection<
 		restore(ctx: Context, id: string, expected: number): Promise<z.input<Rec>>;
 		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
 		bulk(ctx: Context, input: BulkInput): Promise<void>;
-		/** Only for a noun with published texts. */
+		/** Only for a kind of record with published texts. */
 		publish?(ctx: Context, input: BulkPublishInput): Promise<void>;
-		/** Only for a noun whose records have an order. */
+		/** Only for a kind of record whose records have an order. */
 		reorder?: ((ctx: Context, input: OrderInput) => Promise<void>) | undefined;
 		usage(ctx: Context, id: string): Promise<UsageList>;
 		history(ctx: Context, id: string): Promise<z.input<typeof HistoryList>>;
 		version(ctx: Context, id: string, version: number): Promise<unknown>;
 		restoreVersion(ctx: Context, id: string, version: number, expected: number): Promise<z.input<Rec>>;
 	};
-	/** Maximum size of the request body, if a form sends more than simple fields. */
+	/** Maximum size of the request body, for a form that sends more than simple fields. */
 	bodyLimitBytes?: number;
 };
 
 const nothing = z.object({});
 
 /**
- * The routes of an API without their types: no typed client reads these addresses (`collectionClient` does), and a chain of
- * types is slow to check.
+ * The routes of an API without their types: these addresses are called by `collectionClient`, not by the typed client, and
+ * a long chain of types is slow to check.
  */
 export const untypedCalls = (api: object): UntypedCalls =>
 	// hono's own type follows each route

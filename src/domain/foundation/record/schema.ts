@@ -8,18 +8,20 @@ import { maxTogether, pageSizes } from "#platform/page-sizes.ts";
 /** The common data of every record for staff. */
 export const recordHead = {
 	id: z.string(),
-	/** Increased by each change (`If-Match`). */
+	/** Version of the record, increased by each change (`If-Match`). */
 	version: z.number().int(),
 	createdDateTime: z.string(),
 	updatedDateTime: z.string(),
-	/** Name of the user who changed it last; null for the program itself. */
+	/** Name of the user who changed the record last; null for the program itself. */
 	updatedBy: z.string().nullable(),
-	/** When it was moved to the trash; null if it is not in the trash. */
+	/** When the record was moved to the trash; null if it is not in the trash. */
 	deletedDateTime: z.string().nullable(),
 };
 const Head = z.object(recordHead);
 
-/** The common data of every setting: version 0 before the first save; for staff also who saved it last, and when. */
+/**
+ * The common data of every setting: version 0 before the first save; for staff, also which user saved it last, and when.
+ */
 export const settingHead = {
 	version: z.number().int(),
 	updatedDateTime: z.string().optional(),
@@ -29,8 +31,8 @@ export type RecordHead = z.infer<typeof Head>;
 
 /**
  * Paging, search and order of a staff list; `trash` lists the records in the trash.
- * @param sorts the names by which the list may be ordered, with `-` before a name for descending; the default order if no
- *   name is given
+ * @param sorts names by which the list may be ordered, with `-` before a name for descending order; without a name, the
+ *   list has its default order
  */
 export const recordQuery = <const Sort extends string = never>(sorts: readonly Sort[] = []) => ({
 	...pageQuery(pageSizes.records),
@@ -44,7 +46,7 @@ export const recordQuery = <const Sort extends string = never>(sorts: readonly S
 		.optional(),
 });
 
-/** A page of a staff list; `trashCount` is for the trash tab. */
+/** A page of a staff list; `trashCount` is shown on the tab of the trash. */
 export const recordPageOf = <Row extends z.ZodType>(row: Row) =>
 	pageOf(row).extend({ trashCount: z.number().int() });
 
@@ -57,7 +59,7 @@ export const Seen = z
 		error: "validation.taken",
 	});
 
-/** All the records of a list in their new order: all or nothing. */
+/** All records of a list in their new order: all or none. */
 export const OrderInput = z.strictObject({ records: Seen });
 export type OrderInput = z.infer<typeof OrderInput>;
 
@@ -76,16 +78,16 @@ export const BulkPublishInput = z.strictObject({
 });
 export type BulkPublishInput = z.infer<typeof BulkPublishInput>;
 
-/** A use of a record. */
+/** A place where a record is used. */
 export const Usage = z.object({
-	/** `post`, `menu` …: the kind of record in messages. */
+	/** The kind of record that uses it, as named in messages: `post`, `menu` … */
 	noun: z.string(),
 	id: z.string(),
 	title: z.string(),
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** Maximum number of uses listed by name; further uses are only counted. */
+/** At most this many uses are listed by name; further uses are only counted. */
 export const usesShown = 20;
 
 /** The first uses, and the total number of uses. */
@@ -97,7 +99,7 @@ export const HistoryEntry = z.object({
 	version: z.number().int(),
 	dateTime: z.string(),
 	by: z.string().nullable(),
-	/** `create`, `update`, `publish` … */
+	/** The verb of the change: `create`, `update`, `publish` … */
 	action: z.string(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -105,14 +107,14 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** The changes of a record, newest first. */
 export const HistoryList = z.object({ dataList: z.array(HistoryEntry) });
 
-/** A version's number in an address. */
+/** The number of a version in an address. */
 export const VersionParam = z.object({ version: z.coerce.number().pipe(RecordVersion) });
 
-/** A document as edited by staff: both trees as JSON text (specification §3), and who changed it when. */
+/** A document as staff edit it: both trees as JSON text (specification §3), who changed it, and when. */
 export const DocumentRecord = z.object({
 	hierarchy: z.string(),
 	temporaryHierarchy: z.string(),
-	/** Increased by each change (`If-Match`); 0 before the first save. */
+	/** Version of the document, increased by each change (`If-Match`); 0 before the first save. */
 	version: z.number().int(),
 	updatedDateTime: z.string().nullable(),
 	updatedBy: z.string().nullable(),
@@ -123,7 +125,7 @@ export type DocumentRecord = z.infer<typeof DocumentRecord>;
 /** The language that is written first; translations are compared with it. */
 export const sourceLocale = defaultLocale;
 
-/** The state of the text in one language: `stale` when the source language's text was changed after it. */
+/** The states of the text in one language: `stale` when the source language's text was changed after this text. */
 export const textStates = ["complete", "incomplete", "stale", "missing"] as const;
 export type TextState = (typeof textStates)[number];
 export const TextStates = z.record(z.enum(locales), z.enum(textStates));

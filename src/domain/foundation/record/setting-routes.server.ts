@@ -8,11 +8,11 @@ import { HistoryList, VersionParam } from "./schema.ts";
 
 /** A setting and its operations: `settingVerbs`. */
 type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
-	/** The name used by the specification in addresses, with the name of its key: `SiteInfo/{locale}`. */
+	/** The name that the specification uses in addresses, with the name of the setting's key: `SiteInfo/{locale}`. */
 	name: string;
-	/** The address for reading it in the editor, if it differs. */
+	/** The address from which the setting is read for editing, if it differs. */
 	readName?: string;
-	/** Its key in the path; an empty object for none. */
+	/** The key of the setting in the path; an empty object if there is no key. */
 	params: z.ZodObject;
 	rights: { read: Right; write: Right; anyone?: boolean };
 	record: Rec;
@@ -27,7 +27,7 @@ type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
 };
 
 /**
- * The input of a setting, which also accepts the response of reading it: fields written only by the program (version, last
+ * The input of a setting, which also accepts the setting as it was read: fields that only the program writes (version, last
  * author …) are removed, so that a response can be sent back unchanged.
  */
 function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
@@ -42,7 +42,7 @@ function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
 	});
 }
 
-/** The addresses of a setting. */
+/** The addresses of a setting's routes. */
 function settingAddresses({
 	name,
 	readName,
@@ -98,7 +98,7 @@ function settingAddresses({
 	return { read, save, history, version, restoreVersion };
 }
 
-/** Routes to read, save, list the history and restore a version, with the rights of a setting. */
+/** Routes to read and save a setting, to list its history and to restore a version, with the rights of the setting. */
 export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>(setting: Setting<Rec, Input>) {
 	const { record, verbs } = setting;
 	const { read, save, history, version, restoreVersion } = settingAddresses(setting);

@@ -15,39 +15,39 @@ import { staffName } from "./list.server.ts";
 import type { SettingTable } from "./write/record-table.server.ts";
 import { saveSetting } from "./write/save-setting.server.ts";
 
-/** The key of a setting with only one row. */
+/** The key for a setting that has only one row. */
 const theOnly = "1";
 
-/** The definition of a noun of the kind setting, from which `settingVerbs` makes the staff's operations. */
+/** The definition of a kind of record that is a setting, from which `settingVerbs` makes the staff's operations. */
 export type SettingNoun<
 	Table extends SettingTable,
 	Rec extends { version: number },
 	Input extends z.ZodObject,
 > = {
-	/** First word of the noun's audit actions, and its name in the history. */
+	/** First word of the audit actions of this kind, and the name of the kind in the history. */
 	noun: string;
 	table: Table;
-	/** The key column of its rows. */
+	/** The column with the key of a row. */
 	key: PgColumn;
 	/**
-	 * `anyone` allows reading by all visitors, for settings that affect public pages; the history still needs the right to
-	 * read settings.
+	 * `anyone` allows all visitors to read the setting, for settings that affect public pages; the history still needs the
+	 * right to read settings.
 	 */
 	rights: { read: Right; write: Right; anyone?: boolean };
 	input: Input;
-	/** Reads a version that was stored before a field existed; `input` unless given. */
+	/** Schema that reads a version stored before a field existed; by default, `input`. */
 	stored?: z.ZodType<z.output<Input>>;
-	/** The setting as its page reads it, with defaults before the first save. */
+	/** The setting as read by its page, with defaults before the first save. */
 	find(ctx: Context, key: string): Promise<Rec>;
-	/** The row for an input. */
+	/** The values of the row for an input. */
 	valuesOf(input: z.output<Input>, key: string): Table["$inferInsert"];
-	/** Runs in the same transaction after the row was saved, for parts of the setting in other tables. */
+	/** Runs in the same transaction after the row was saved; saves the parts of the setting that are in other tables. */
 	alsoSave?(tx: TransactionContext, input: z.output<Input>): Promise<unknown>;
 	/** Adds details of a save to the audit row. */
 	audit?(input: z.output<Input>, entry: AuditEntry): void;
 };
 
-/** The setting; users who may read its history also see who saved it last. */
+/** The setting; users who may read its history also see which user saved it last. */
 async function found<Table extends SettingTable, Rec extends { version: number }>(
 	ctx: Context,
 	noun: Pick<SettingNoun<Table, Rec, z.ZodObject>, "table" | "key" | "rights" | "find">,
@@ -69,8 +69,8 @@ async function found<Table extends SettingTable, Rec extends { version: number }
 
 /**
  * The staff's operations on a setting with one row, or one row per language. A save checks the right, runs in one
- * transaction with its audit row, and stores the version in the history; pages show it with the next request. `key` is the
- * language of a setting with one row per language, otherwise omitted.
+ * transaction with its audit row, and stores the version in the history; pages show the change from the next request
+ * onwards. `key` is the language for a setting with one row per language, and is otherwise omitted.
  * @throws DomainError `record.stale`; `record.not-found` for a version that is not stored
  */
 export function settingVerbs<
@@ -82,7 +82,7 @@ export function settingVerbs<
 	const write = staffWith(noun.rights.write);
 	const subjectOf = (key: string) => ({ noun: noun.noun, recordId: key });
 	const fields = Object.keys(noun.input.shape);
-	/** The values of its form. */
+	/** The form values of the setting. */
 	const inputOf = (record: Rec) =>
 		Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 

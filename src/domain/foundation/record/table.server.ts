@@ -10,19 +10,19 @@ export const recordHistory = pgTable(
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** `backlink`, `menu` …; together with `recordId` it identifies the changed record. */
+		/** The kind of record: `backlink`, `menu` …; together with `recordId` it identifies the changed record. */
 		noun: text().notNull(),
-		/** The record's id; for nouns with one record per language, the language. */
+		/** The id of the record; for kinds with one record per language, the language. */
 		recordId: text().notNull(),
 		version: integer().notNull(),
 		at: moment().notNull(),
-		/** Staff user; null for the program itself. */
+		/** The staff user who made the change; null for the program itself. */
 		by: uuid(),
 		/** Verb of the change: `create`, `update`, `publish` … */
 		action: text().notNull(),
 		/** The id of the request that made the change, as in its audit row. */
 		requestId: text(),
-		/** The values of its form or editor. */
+		/** The form or editor values after the change. */
 		value: jsonb().$type<unknown>().notNull(),
 	},
 	(table) => [
@@ -32,7 +32,7 @@ export const recordHistory = pgTable(
 	],
 );
 
-/** Columns for a table of texts in which each language is published separately. */
+/** Columns for a table of texts in which each language is published independently. */
 export const publicationColumns = (initial: PublicationState) => ({
 	state: text({ enum: publicationStates }).notNull().default(initial),
 	publishAt: moment(),

@@ -4,8 +4,8 @@ import { invalid, isDomainError } from "#platform/errors.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 
 /**
- * Turns the error of a unique index into a validation error of its column's field. An index over several columns, and every
- * other error, is returned unchanged.
+ * Turns the error of a unique index into a validation error of the field of its column. Any other error, and the error of
+ * an index over several columns, is returned unchanged.
  */
 export function takenField(table: RecordTable, error: unknown): unknown {
 	const cause = databaseFault(error);
@@ -16,6 +16,6 @@ export function takenField(table: RecordTable, error: unknown): unknown {
 	return invalid([{ field, key: "validation.taken" }]);
 }
 
-/** Whether an error refuses a value that another record already has. */
+/** Whether an error means that another record already has the value. */
 export const isTaken = (error: unknown): boolean =>
 	isDomainError(error) && (error.fields ?? []).some(({ key }) => key === "validation.taken");

@@ -18,15 +18,15 @@ export type TextTable = PgTable & { locale: Known<Locale>; updatedAt: Known<Date
 /** A table of texts with an address for each text. */
 type AddressedTable = TextTable & { slug: Known<string> };
 
-/** The definition of a noun's texts. */
+/** The definition of the texts of a kind of record. */
 export type TextsOf<Table extends TextTable, Word extends string> = {
 	table: Table;
-	/** The column with the record's id, and the table of the records. */
+	/** The column with the id of the record to which a text belongs. */
 	owner: PgColumn;
 	records: RecordTable;
-	/** Translated columns: when they change in the source language, the other languages become outdated. */
+	/** Columns that are translated: when they change in the source language, the other languages become outdated. */
 	words: readonly Word[];
-	/** The translated column from which an address is made. */
+	/** The translated column from which a blank address is made. */
 	title: Word;
 	/** Whether another record may use the address of a record in the trash. */
 	isSlugFreeInTrash?: boolean;
@@ -38,13 +38,13 @@ export type ByLocale<T> = Partial<Record<Locale, T>>;
 export const byLocale = <Row extends TextRow>(rows: readonly Row[]): ByLocale<Row> =>
 	Object.fromEntries(rows.map((row) => [row.locale, row]));
 
-/** The text in a language; if there is none, in the source language, otherwise in any language. */
+/** The text in a language; if there is none, the text in the source language, otherwise the text in any language. */
 export const withFallback = <T>(texts: ByLocale<T>, locale: Locale): T | undefined =>
 	texts[locale] ?? texts[sourceLocale] ?? locales.map((each) => texts[each]).find((text) => text);
 
 /**
  * The state of the text in each language.
- * @param isComplete whether the text has everything that a reader expects
+ * @param isComplete whether a text has everything that a reader expects
  */
 export function textStatesOf<Row extends TextRow>(
 	texts: ByLocale<Row>,
@@ -65,7 +65,7 @@ export type TextValues<Word extends string> = Record<Word, unknown> & { slug?: s
 /**
  * Saves the texts of a record. A null language is deleted, an omitted language stays unchanged; unchanged words keep their
  * `updatedAt`, unless the language is in `checked`.
- * @param checked languages that were confirmed as matching the source text
+ * @param checked languages that were confirmed as up to date with the source text
  * @throws DomainError `validation.failed` for a slug that leads to another record
  */
 export async function saveTexts<Table extends TextTable, Word extends string>(
@@ -109,7 +109,10 @@ const hasSlugs = <Table extends TextTable, Word extends string>(
 	of: TextsOf<Table, Word>,
 ): of is TextsOf<Table & AddressedTable, Word> => "slug" in of.table;
 
-/** Whether a language is saved unchanged. A blank address is made from the title again. */
+/**
+ * Whether a language is saved without changes. A blank address does not count as unchanged: it is made from the title
+ * again.
+ */
 function isUntouched(old: object | undefined, text: object | null): boolean {
 	if (!old || !text) return !old && !text;
 	const before = new Map<string, unknown>(Object.entries(old));
@@ -118,11 +121,11 @@ function isUntouched(old: object | undefined, text: object | null): boolean {
 	);
 }
 
-/** The name of the field for a column. */
+/** The name of a column's field in the table. */
 export const keyOf = (table: TextTable, column: PgColumn): string =>
 	Object.entries(table).find(([, each]) => each === column)?.[0] ?? "";
 
-/** Whether another transaction stored the same value at the same moment. */
+/** Whether another transaction has just stored the same value. */
 const isTaken = (error: unknown) => databaseFault(error).code === "23505";
 
 const fieldOf = (locale: Locale, key: string): FieldError => ({ field: `texts.${locale}.slug`, key });
@@ -131,7 +134,7 @@ const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)
 /** Maximum length of a slug made from a title, so that a number can be added. */
 const longestMade = 110;
 
-/** The slugs to save: the given slugs, or free ones made from the titles. */
+/** The slugs to save: the given slugs, or unused slugs made from the titles. */
 async function slugsOf<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	of: TextsOf<Table, Word>,
@@ -157,7 +160,7 @@ async function slugsOf<Table extends AddressedTable, Word extends string>(
 	return slugs;
 }
 
-/** Slugs of other records that equal this slug or begin with it, and whether these records are in the trash. */
+/** Slugs of other records that equal or begin with this slug, and whether these records are in the trash. */
 async function othersWith<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	{ table, owner, records, isSlugFreeInTrash }: TextsOf<Table, Word>,
@@ -182,7 +185,7 @@ async function othersWith<Table extends AddressedTable, Word extends string>(
 }
 
 /**
- * SQL of a column of a record's text, with the fallback of `withFallback`.
+ * SQL of a column of a record's text, with the same fallback between languages as `withFallback`.
  * @param id SQL of the record's id
  */
 export const textColumn = (
@@ -195,12 +198,12 @@ export const textColumn = (
 	sql<string>`coalesce((select ${inFull(column)} from ${table} where ${inFull(owner)} = ${inFull(id)}
 		order by ${inFull(table.locale)} = ${locale} desc, ${inFull(table.locale)} = ${sourceLocale} desc limit 1), '')`;
 
-/** A column with its table's name, regardless of the surrounding query. */
+/** A column with the name of its table, whatever query surrounds it. */
 const inFull = (column: SQL | PgColumn): SQL => sql`${column}`;
 
 /**
- * The source text at the time when another language's text was last written or confirmed as matching it, from the history:
- * a translator compares it with the current source text.
+ * The source text at the time when the text in another language was last written or confirmed, from the history: a
+ * translator compares it with the current source text.
  * @param at when the translation was written
  * @returns undefined when that version is no longer stored
  */

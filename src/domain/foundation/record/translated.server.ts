@@ -30,9 +30,9 @@ type Words<Word extends string> = Record<Word, string>;
 /** The text in one language as shown to staff. */
 type TextView<Word extends string, More> = Words<Word> & { updatedDateTime: string } & More;
 
-/** The texts of a record in each language, for staff. */
+/** The texts of a record in each language, as staff see them. */
 type Said<Word extends string, More = unknown> = {
-	/** In the language of the request, else in the source language; empty without any text. */
+	/** The title in the language of the request, else in the source language; empty if there is no text. */
 	title: string;
 	texts: ByLocale<TextView<Word, More>>;
 	textStates: TextStates;
@@ -44,12 +44,12 @@ type Translated = {
 	textStates: TextStates;
 };
 
-/** The definition of a noun with translated texts. */
+/** The definition of a kind of record with translated texts. */
 type TranslatedNoun<Records extends Listed, Table extends TextTable, Word extends string> = TextsOf<
 	Table,
 	Word
 > & {
-	/** The noun's name in the history. */
+	/** The name of the kind in the history. */
 	noun: string;
 	records: Records;
 };
@@ -57,17 +57,17 @@ type TranslatedNoun<Records extends Listed, Table extends TextTable, Word extend
 type Row<Table extends TextTable, Word extends string> = Table["$inferSelect"] &
 	Words<Word> & { locale: Locale; updatedAt: Date };
 type Reading<Table extends TextTable, Word extends string, More> = {
-	/** Whether this row counts as a text; otherwise the language has no text. */
+	/** Whether a row counts as a text; if not, the language has no text. */
 	isText?: (row: Row<Table, Word>) => boolean;
 	/** Values to show in addition to the words of a text. */
 	more?: (row: Row<Table, Word>) => More;
 };
 
-/** The translated words of a text, without other columns. */
+/** The translated words of a text, without its other columns. */
 const wordsOf = <Word extends string>(words: readonly Word[], text: Words<Word>) =>
 	Object.fromEntries(words.map((word) => [word, text[word]])) as Words<Word>;
 
-/** What records say in each language, in one query. */
+/** The texts of records in each language, in one query. */
 async function saidBy<Table extends TextTable, Word extends string, More>(
 	ctx: Context,
 	{ table, owner, words, title }: TextsOf<Table, Word>,
@@ -98,8 +98,8 @@ async function saidBy<Table extends TextTable, Word extends string, More>(
 }
 
 /**
- * The source text for which a stale translation was last correct; null when no translation is stale, or when that text is
- * unknown.
+ * The source text for which an outdated translation was last correct; null when no translation is outdated, or when that
+ * text is unknown.
  */
 async function sourceBefore<Word extends string>(
 	ctx: Context,
@@ -113,7 +113,7 @@ async function sourceBefore<Word extends string>(
 }
 
 /**
- * The common functions of all nouns with texts in each language.
+ * The common functions of all kinds of records with texts in each language.
  * @throws Error when the table of texts has no column for the title
  */
 export function translated<Records extends Listed, Table extends TextTable, Word extends string>(

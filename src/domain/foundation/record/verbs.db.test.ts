@@ -59,7 +59,7 @@ const taken = {
 };
 
 describe("a unique value", () => {
-	it("is refused with its field, for a new and a changed record", async () => {
+	it("is refused with the field named when it is already in use, for a new and a changed record", async () => {
 		await verbs.create(editor(), input("a"));
 		const other = await verbs.create(editor(), input("b"));
 		await expect(verbs.create(editor(), input("a"))).rejects.toMatchObject(taken);
@@ -67,7 +67,7 @@ describe("a unique value", () => {
 		expect(await verbs.update(editor(), other.id, input("b"), 1)).toMatchObject({ version: 2 });
 	});
 
-	it("is freed when its record goes into the trash, and prevents restoring, singly and in bulk, while in use", async () => {
+	it("is freed when its record goes into the trash, and cannot be restored, singly or in bulk, while another record uses it", async () => {
 		const { id } = await verbs.create(editor(), input("a"));
 		await verbs.remove(editor(), id, 1);
 		const heir = await verbs.create(editor(), input("a"));
@@ -85,14 +85,14 @@ describe("a unique value", () => {
 		expect(copies.map(({ serialCode }) => serialCode)).toEqual(["a-2", "a-3"]);
 	});
 
-	it("names no field for a constraint over several columns", async () => {
+	it("is refused without a field name when the constraint covers several columns", async () => {
 		await verbs.create(editor(), input("a", "same"));
 		await expect(verbs.create(editor(), input("b", "same"))).rejects.not.toMatchObject({ kind: "invalid" });
 	});
 });
 
 describe("a new record", () => {
-	it("records its author, and so does a copy", async () => {
+	it("stores its author, as does a copy", async () => {
 		const actor = staffOf("Editor");
 		const id = actor.kind === "staff" ? actor.staffId : "";
 		await test.database.db

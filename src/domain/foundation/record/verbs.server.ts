@@ -21,7 +21,7 @@ function collectionReads<Table extends RecordTable, Rec extends RecordHead, Inpu
 ) {
 	const read = staffWith(noun.rights.read);
 	return {
-		/** One record, including records in the trash. */
+		/** Reads one record, including records in the trash. */
 		async get(ctx: Context, id: string): Promise<Rec> {
 			read.check(ctx.actor);
 			return found(ctx, id);
@@ -46,7 +46,7 @@ function collectionReads<Table extends RecordTable, Rec extends RecordHead, Inpu
 
 /**
  * The staff's operations on the records of a collection. Each operation checks the right, runs in one transaction with its
- * audit row, and stores the version in the history; pages show the change with the next request.
+ * audit row, and stores the version in the history; pages show the change from the next request onwards.
  * @throws DomainError `record.not-found`, `record.stale`, `record.in-use`
  */
 export function collectionVerbs<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
@@ -56,7 +56,9 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 	const changes = collectionChanges(noun);
 	const { write, mutated, keep } = changes;
 
-	/** Shows the texts of several records in a language from now on, or hides them: all or none. */
+	/**
+	 * Returns an operation that shows the texts of several records in a language from now on, or hides them: all or none.
+	 */
 	const publishTexts =
 		(publishText: NonNullable<typeof noun.publish>) =>
 		async (ctx: Context, { records, ...change }: BulkPublishInput): Promise<void> => {
@@ -80,7 +82,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		...collectionReads(noun, changes),
 		...collectionSaves(noun, changes),
 		...collectionTrash(noun, changes),
-		/** Orders a list; the first record in the input determines the list. */
+		/** Changes the order of a list; the first record in the input determines which list. */
 		async reorder(ctx: Context, input: OrderInput): Promise<void> {
 			write.check(ctx.actor);
 			await mutated(ctx, "reorder", async (tx, entry) => {

@@ -5,21 +5,21 @@ import { isOneOf, keysOf } from "#platform/value/keys.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
 
-/** All roles except the sampler, whose day sheet is a separate page. */
+/** All roles except the sampler, who works only with the day sheet. */
 const house: readonly Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
 const content: readonly Role[] = ["SuperAdmin", "Manager", "Editor"];
 const desk: readonly Role[] = ["SuperAdmin", "Manager", "Receptionist", "Laboratory"];
 
 export const rights = {
-	/** Every signed-in staff user. */
+	/** What every signed-in staff user may do. */
 	"staff.self": roles,
 	"media.read": house,
 	"media.write": content,
 	"content.read": house,
 	"content.write": content,
 	/**
-	 * The home page and the menu: they belong to the settings, so that a reporting-only centre can use them too (panel
-	 * 1.3b).
+	 * Changing the home page and the menu. They belong to the settings, so that a reporting-only centre can use them too
+	 * (panel 1.3b).
 	 */
 	"layout.write": content,
 	"settings.read": house,
@@ -27,29 +27,34 @@ export const rights = {
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],
 	"reception.write": desk,
-	/** Labels for the tubes and the patient's sheet: printed papers that leave the desk. Each print is an audit row. */
+	/**
+	 * Printing labels for the tubes and the patient's sheet, which are papers that leave the desk. Each print has an audit
+	 * row.
+	 */
 	"reception.print": desk,
-	/** Registering another mobile number for an account: the owner of that number sees everything in the account. */
+	/**
+	 * Registering another mobile number for an account: the owner of that number can then see everything in the account.
+	 */
 	"mobile.change": ["SuperAdmin", "Manager", "Receptionist"],
-	/** Cancelling a payment entered by another user; users can cancel their own entries without this right. */
+	/** Cancelling a payment entered by another user; users can cancel the payments they entered without this right. */
 	"payment.void": ["SuperAdmin", "Manager"],
-	/** Results of patients; each reading is recorded in the audit. */
+	/** Reading the results of patients; each reading is recorded in the audit. */
 	"report.read": ["SuperAdmin", "Manager", "Laboratory"],
 	"report.write": ["SuperAdmin", "Manager", "Laboratory"],
 	"report.verify": ["SuperAdmin", "Manager", "Laboratory"],
 	/** Releasing results to patients (panel 1.3b: the laboratory enters and verifies). */
 	"report.release": ["SuperAdmin", "Manager"],
-	/** Removing a note that another user has written for colleagues. */
+	/** Removing a note that another user wrote for colleagues. */
 	"note.remove": ["SuperAdmin", "Manager"],
-	/** The page with the day's home visits: the desk sees all visits, a sampler only their own. */
+	/** Opening the page with the day's home visits: the desk sees all visits, a sampler only their own. */
 	"daySheet.read": [...desk, "Viewer", "Sampler"],
-	/** The sampler's own visits of today, and their outcomes. */
+	/** Reading the sampler's own visits of today, and entering their outcomes. */
 	"daySheet.own": ["Sampler"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
 
-/** The areas of work that describe a role where a role is selected; they are derived from the rights. */
+/** The areas of work that describe a role in the selection of roles; they are derived from the rights. */
 export const workAreas = {
 	content: { read: "content.read", write: "content.write" },
 	layout: { read: "settings.read", write: "layout.write" },
@@ -62,7 +67,7 @@ export const workAreas = {
 } as const satisfies Record<string, { read: Right; write: Right }>;
 export type WorkArea = keyof typeof workAreas;
 
-/** The areas that a role can change, and those that it can only read. */
+/** The areas that a role can change, and the areas that it can only read. */
 export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } {
 	const names = keysOf(workAreas);
 	const may = (right: Right) => isOneOf(rights[right], role);
@@ -73,8 +78,8 @@ export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } 
 }
 
 /**
- * Rights that remain for a user who is no super-admin in a centre with onlyHasReporting: site settings, receptions, and
- * media for the pickers.
+ * Rights that users other than super-admins keep in a centre with onlyHasReporting: site settings, receptions, and media
+ * for the pickers.
  */
 const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"staff.self",
@@ -96,16 +101,16 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"daySheet.own",
 ]);
 
-/** Whether a user's role has this right, in a centre with or without `onlyHasReporting`. */
+/** Whether a user's role has this right, taking the centre's `onlyHasReporting` into account. */
 export function hasRight(user: { role: Role; onlyHasReporting: boolean }, right: Right): boolean {
 	if (user.role !== "SuperAdmin" && user.onlyHasReporting && !reportingOnly.has(right)) return false;
 	return isOneOf(rights[right], user.role);
 }
 
-/** Anyone, signed in or not. */
+/** Allows every caller, signed in or not. */
 export const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
 
-/** A patient with a session started by a one-time code. */
+/** Allows a patient whose session was opened with a one-time code. */
 export const patientOnly: Policy = {
 	kind: "patient",
 	name: "patient",
@@ -114,7 +119,7 @@ export const patientOnly: Policy = {
 	},
 };
 
-/** A staff user with a right; our own jobs and seeds have every right. */
+/** Allows a staff user with a right; the program's own jobs and seeds have every right. */
 export const staffWith = (right: Right): Policy => ({
 	kind: "staff",
 	name: `staff:${right}`,
@@ -127,7 +132,7 @@ export const staffWith = (right: Right): Policy => ({
 	},
 });
 
-/** A client of the machine API whose key has this scope; a user's session is not accepted. */
+/** Allows a client of the machine API whose key has this scope; a user's session is not accepted. */
 export const machineWith = (scope: ApiScope): Policy => ({
 	kind: "apiKey",
 	name: `apiKey:${scope}`,
@@ -138,7 +143,7 @@ export const machineWith = (scope: ApiScope): Policy => ({
 	},
 });
 
-/** Some users may edit only the texts in one language. @throws DomainError `right.other-language` */
+/** Refuses a change of texts in a language that the user may not edit. @throws DomainError `right.other-language` */
 export function assertLocale(actor: Actor, locale: Locale): void {
 	if (actor.kind === "staff" && actor.contentLocale && actor.contentLocale !== locale)
 		throw forbidden("right.other-language");

@@ -13,10 +13,10 @@ const minWord = 3;
 const maxWords = 5;
 const maxAlike = 3;
 const maxTried = 16;
-/** Maximum number of other search texts suggested when nothing is found. */
+/** At most this many similar searches are suggested when nothing is found. */
 const maxSuggestions = 4;
 
-/** Returns texts that contain a normalised word, in their original spelling. */
+/** Returns texts, in their original spelling, that contain a normalised word. */
 type Written = (word: string) => Promise<string[]>;
 
 async function asWritten(word: string, written: Written): Promise<string | undefined> {
@@ -26,15 +26,15 @@ async function asWritten(word: string, written: Written): Promise<string | undef
 		.find((each) => fold(each) === word);
 }
 
-/** Normalised words in the spelling of our texts; a word found in no text stays unchanged. */
+/** Normalised words in the spelling of our texts; a word that is in no text stays unchanged. */
 export async function spelled(folded: string, written: Written): Promise<string> {
 	const words = folded.split(" ").filter(Boolean);
 	return (await Promise.all(words.map(async (word) => (await asWritten(word, written)) ?? word))).join(" ");
 }
 
 /**
- * Similar search texts for one without results; each of them finds a record. Typed words that a record contains stay as
- * typed.
+ * Similar search texts to suggest for a search without results; each suggested text finds a record. A typed word that
+ * occurs in a record stays as typed.
  */
 export async function suggestSearches(
 	ctx: Context,

@@ -6,7 +6,7 @@ import { vocabularyOf } from "./vocabulary.server.ts";
 
 /**
  * The search query for a text and a kind of record; undefined if the text consists only of spaces, and a query with empty
- * `ways` if no record matches.
+ * `ways` if no record can match.
  */
 export async function getSearchQuery(
 	ctx: Context,

@@ -10,21 +10,24 @@ export type Searchable = {
 	kind: SearchKind;
 	head: SQLWrapper;
 	words: SQLWrapper;
-	/** Whether any record that the reader may see meets a condition. */
+	/** SQL: whether any record that the reader may see meets a condition. */
 	isAny: (ctx: Context, condition: SQL | undefined) => SQL;
 };
 
-/** The word list is a subquery, not a literal: with a literal list, the planner would unpack the words of every record. */
+/**
+ * SQL: whether a column contains one of the words. The list of words is a subquery, because with a literal list the planner
+ * would unpack the words of every record.
+ */
 const holdsOne = (column: SQLWrapper, words: string[]) =>
 	sql`${column} && (select string_to_array(${words.join(" ")}, ' '))`;
 
-/** Whether a record matches a search query. A query with empty `ways` matches no record. */
+/** SQL condition: whether a record matches a search query. A query with empty `ways` matches no record. */
 export function answers({ words }: Pick<Searchable, "words">, { ways }: SearchQuery): SQL | undefined {
 	if (ways.length === 0) return sql`false`;
 	return or(...ways.map((terms) => and(...terms.map((term) => holdsOne(words, term.words)))));
 }
 
-/** For each of these conditions, whether it holds for some record. */
+/** For each condition, whether at least one record meets it. */
 export async function found(
 	ctx: Context,
 	{ isAny }: Searchable,

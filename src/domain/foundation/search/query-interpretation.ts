@@ -8,25 +8,25 @@ import type { Vocabulary } from "./vocabulary.ts";
 // the other keyboard layout, else Persian in Latin letters and the words of our own that come nearest. What finds something
 // ends the search: a question that is answered literally is never answered with words that merely look alike.
 
-/** One thing that a record must contain. */
+/** A part of a query that a record must contain. */
 export type Term = {
-	/** The spellings in names, at the start of a word. */
+	/** The spellings that are matched in names, at the start of a word. */
 	spellings: string[];
-	/** Synonyms, in the spelling of names. */
+	/** Synonyms of the term, spelt as in names. */
 	synonyms: string[];
-	/** The matching words of the vocabulary; a record must contain one of them. */
+	/** The words of the vocabulary that match the term; a record must contain one of these words. */
 	words: string[];
 };
 
-/** A query that records can match. */
+/** A search query, in the form in which it is matched with records. */
 export type SearchQuery = {
 	/** Names that match the query exactly. */
 	phrases: string[];
-	/** The same phrases with synonyms. */
+	/** The phrases with synonyms in place of words. */
 	synonymPhrases: string[];
-	/** A record must match all terms of any of these; empty when nothing matches. */
+	/** The alternatives of the query: a record must match all terms of one alternative; empty when no record can match. */
 	ways: Term[][];
-	/** The searched words if they differ from the typed ones; otherwise empty. */
+	/** The words that are searched, if they differ from the typed words; otherwise empty. */
 	readAs: string;
 };
 
@@ -34,7 +34,7 @@ export const emptyQuery: SearchQuery = { phrases: [], synonymPhrases: [], ways: 
 
 const maxWords = 8;
 const maxPhrases = 6;
-/** Synonyms shorter than this match whole words only. */
+/** A synonym with fewer letters matches whole words only. */
 const synonymStartsFrom = 4;
 
 /** Filler words in searches: a record need not contain them if the query has other words. */
@@ -43,7 +43,7 @@ const idle = new Set(
 		.split(" ")
 		.map(fold),
 );
-/** Words with little meaning in a laboratory: left out when nothing is found with them. */
+/** Words with little meaning in a laboratory; they are left out when nothing is found with them. */
 const weak = new Set(
 	"خون خونی شدن بدن بیماری مرض قرص علائم درمان بالا پایین کم زیاد blood body disease high low function long".split(
 		" ",
@@ -51,13 +51,13 @@ const weak = new Set(
 );
 const latinIdle = ["آزمایش", "برای", "در", "به", "از", "میزان", "تست"].map(fold);
 
-/** The filler word that a word in Latin letters means. */
+/** The Persian filler word for a word in Latin letters; undefined if there is none. */
 const idleWord = (word: string): string | undefined => {
 	const strict = persianSpellings(word)?.strict;
 	return strict && latinIdle.find((each) => strict.test(each));
 };
 
-/** Whether a normalised word is only a filler word. */
+/** Whether a normalised word is a filler word. */
 export const isIdle = (word: string): boolean => idle.has(word) || idleWord(word) !== undefined;
 
 const split = (folded: string) => folded.split(" ").filter(Boolean);
@@ -72,7 +72,9 @@ function synonymWordsIn(synonyms: string[], vocabulary: Vocabulary): string[] {
 	});
 }
 
-/** The term for a word as typed; undefined when no record contains it. @param isLast the word may still be incomplete */
+/**
+ * The term for a word as typed; undefined when no record contains the word. @param isLast the word may still be incomplete
+ */
 function literalTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const isWhole = isPart(word) && !isLast;
 	const own = isWhole ? [word].filter(vocabulary.has) : vocabulary.startingWith(word);
@@ -87,7 +89,7 @@ const allKnown = (terms: (Term | undefined)[]): Term[][] => {
 	return known.length === terms.length && terms.length > 0 ? [known] : [];
 };
 
-/** Phrases with their own meaning («خون گیری») are combined into one term; empty without such phrases. */
+/** Combines phrases that have their own meaning («خون گیری») into one term; empty without such phrases. */
 function withPhrases(words: string[], vocabulary: Vocabulary): Term[][] {
 	const terms: (Term | undefined)[] = [];
 	let isFound = false;
@@ -104,7 +106,7 @@ function withPhrases(words: string[], vocabulary: Vocabulary): Term[][] {
 	return isFound ? allKnown(terms) : [];
 }
 
-/** The words written together as one word, or joined words split apart. */
+/** The terms for the words with other spaces: written together as one word, or split into parts. */
 function otherwiseSpaced(words: string[], tight: string, vocabulary: Vocabulary): Term[][] {
 	const apart = words.flatMap((word) => (vocabulary.has(word) ? [word] : (word.match(/\d+|[^\d]+/g) ?? [])));
 	const pieces =
@@ -143,7 +145,7 @@ const question = (ways: Term[][], phrases: string[], readAs: string): SearchQuer
 	};
 };
 
-/** The literal query for a normalised text; undefined when a word is in no record. */
+/** The literal query for a normalised text; undefined when one of its words is in no record. */
 function literal(
 	text: string,
 	words: string[],
@@ -166,7 +168,7 @@ const withoutEnding = (word: string) =>
 		.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
 		.map((ending) => word.slice(0, -ending.length));
 
-/** Words from our vocabulary that an unknown word may mean, only those of the likeliest kind. */
+/** The words from our vocabulary that an unknown word may mean; only words of the likeliest kind. */
 function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] {
 	const { strict, loose } = vocabulary.sounding(word, isLast);
 	const kinds = [
@@ -183,7 +185,7 @@ function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] 
 	return [];
 }
 
-/** The term for a word with corrections: even a word found in records may be Persian in Latin letters. */
+/** The term for a word with corrections; even a word that is found in records may be a Persian word in Latin letters. */
 function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const known = literalTerm(word, isLast, vocabulary);
 	const spellings = known ? vocabulary.sounding(word, false).strict : meant(word, isLast, vocabulary);
@@ -199,7 +201,7 @@ function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): T
 	};
 }
 
-/** The query with unknown words replaced by likely ones. @param all every word of the query, including filler words */
+/** The query with unknown words replaced by likely words. @param all every word of the query, including filler words */
 function corrected(words: string[], all: string[], vocabulary: Vocabulary): SearchQuery | undefined {
 	const terms = new Map(
 		words.map((word, at) => [word, correctedTerm(word, at === words.length - 1, vocabulary)]),
@@ -217,7 +219,7 @@ function corrected(words: string[], all: string[], vocabulary: Vocabulary): Sear
 	);
 }
 
-/** The same query, in which a part of each word is enough. */
+/** The same query, with parts of words: a record matches if it contains a part of each word. */
 function broad(words: string[], vocabulary: Vocabulary): SearchQuery | undefined {
 	const ways = allKnown(
 		words.map((word, at) => {
@@ -230,12 +232,12 @@ function broad(words: string[], vocabulary: Vocabulary): SearchQuery | undefined
 
 const present = (all: (SearchQuery | undefined)[]) => all.filter((each) => each !== undefined);
 
-/** The relevant words of a normalised text, without repetitions. */
+/** The relevant words of a normalised text, each word once. */
 const wordsOf = (folded: string) => telling(unique(split(folded)).slice(0, maxWords));
 
 /**
- * The possible meanings of a text, likeliest first, in two steps: the second step costs more and is tried only if nothing
- * is found for the first.
+ * The possible meanings of a text, likeliest first, in two steps: the second step is slower, and is tried only if the first
+ * step finds nothing.
  */
 export function interpretations(title: string, vocabulary: Vocabulary): (() => SearchQuery[])[] {
 	const typed = fold(title);

@@ -20,14 +20,18 @@ const patterns = {
 };
 
 const own = ({ spellings }: Term) => spellings;
-/** The texts to match for a term; a single term with synonyms uses only these, since its spellings were matched before. */
+/**
+ * The texts to match for a term. A single term with synonyms needs only its synonyms, because its spellings were already
+ * matched.
+ */
 const withSynonyms = ({ spellings, synonyms }: Term, terms: Term[]) =>
 	terms.length === 1 && synonyms.length > 0 ? synonyms : [...spellings, ...synonyms];
 
 /**
  * How well a record matches a query; smaller is better. In this order: a whole name, the beginning of a name, words in a
- * name, in the short description, anywhere. Whole words rank before beginnings, and the typed words before their synonyms.
- * Thousands of records are ranked: a narrow level is tested only if a wider level, which is cheap to test, matches.
+ * name, in the short description, anywhere. Whole words rank before beginnings of words, and the typed words before their
+ * synonyms. Because thousands of records are ranked, a narrow level is tested only if a wider level, which is cheap to
+ * test, matches.
  */
 export function rank(
 	{ head }: Pick<Searchable, "head">,

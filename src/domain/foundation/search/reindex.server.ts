@@ -12,12 +12,12 @@ import { storeVocabulary } from "./vocabulary.server.ts";
 /** Number of records reindexed in one transaction. */
 export const reindexBatch = 200;
 
-/** Searchable records. Exported by their noun and listed in the composition root. */
+/** A kind of searchable record. Exported by the folder of the kind, and listed in the composition root. */
 export type SearchSource = {
 	table: PgTable & { searchVersion: PgColumn };
 	/**
 	 * Creates the search words of at most `reindexBatch` records whose version is not `searchVersion`. @returns the number
-	 * of records
+	 * of these records
 	 */
 	renew: (tx: TransactionContext) => Promise<number>;
 };
@@ -52,8 +52,8 @@ export async function writeSearched(
 }
 
 /**
- * Recreates the search words of all records whose words were made by rules of another version; does nothing if there are
- * none.
+ * Recreates the search words of all records whose words were made by other versions of the rules; does nothing if there are
+ * no such records.
  */
 export async function reindex(ctx: Context, sources: readonly SearchSource[]): Promise<void> {
 	for (const { table, renew } of sources)

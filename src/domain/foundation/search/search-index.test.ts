@@ -7,7 +7,7 @@ import { Vocabulary } from "./vocabulary.ts";
 const made = (names: string[], text = "") => searchFields({ names, others: ["کبد"], text });
 
 describe("the search words of a record", () => {
-	it("are indexed separately and joined, and letters separately from digits", () => {
+	it("are indexed both separately and joined, and letters are split from digits", () => {
 		const { searchHead, words } = made(["کم‌خونی", "Vit B12"]);
 		expect(searchHead).toBe("| کم خونی | vit b12 | # | کبد | ");
 		for (const word of ["کم", "خونی", "کمخونی", "b12", "b", "12", "vitb12", "کبد"])
@@ -67,11 +67,11 @@ describe("possible meanings of a query", () => {
 		expect(wordsOf(typed)?.flat(2)).toContain(word);
 	});
 
-	it("are missing when a word is unknown and similar to no known word", () => {
+	it("are missing when a word of the query is unknown and similar to no known word", () => {
 		for (const typed of ["xylophone", "کبوتر", "!!!", ""]) expect(first(typed), typed).toBeUndefined();
 	});
 
-	it("name the reading that replaced the query, and nothing when both are the same", () => {
+	it("report the reading that replaced the query, and no reading when it equals the query", () => {
 		expect(first("ahan")?.readAs).toBe("اهن");
 		expect(first("آهن")?.readAs).toBe("");
 	});

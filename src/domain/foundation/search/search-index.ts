@@ -5,11 +5,11 @@ import { fold } from "#locale/text/fold.ts";
 
 /** The searchable parts of a record. */
 export type Searched = {
-	/** The record's own names, the most specific first. */
+	/** The record's own names, the most specific name first. */
 	names: string[];
-	/** Other names, and a short description. */
+	/** Other names of the record, and a short description. */
 	others: string[];
-	/** The rest of its text. */
+	/** The rest of the record's text. */
 	text?: string;
 };
 
@@ -17,23 +17,27 @@ export type Searched = {
 export type SearchFields = { searchHead: string; words: string[]; searchVersion: number };
 
 /**
- * Increase this whenever this file makes different words from the same record: the program then indexes all records again.
+ * Increase this version whenever this file makes different words from the same record: the program then indexes all records
+ * again.
  */
 export const searchVersion = 2;
 
-/** Maximum length of a word: an index cannot hold words of several kilobytes, and a search does not need their ends. */
+/**
+ * Maximum length of an indexed word: an index cannot hold words of several kilobytes, and a search does not need the ends
+ * of long words.
+ */
 const maxWord = 80;
 /**
- * Normalising removes this sign from every word. It joins words that are written together, and marks a word found only in
- * running text: such a word is not offered for a typed word that is merely similar.
+ * A sign that normalising removes from every word, so that it can be used as a mark: between words that are written
+ * together, and on a word found only in running text, which is not offered when a typed word is merely similar.
  */
 export const seam = "+";
 
 const split = (folded: string) => folded.split(" ").filter(Boolean);
-/** Splits «b12» into b and 12. */
+/** Splits a word into its letters and digits: «b12» into `b` and `12`. */
 const pieces = (word: string) => word.match(/\d+|[^\d]+/g) ?? [];
 
-/** Joins neighbouring words, from two words up to `most` words. */
+/** Joins neighbouring words into one: every two words, and more, up to `most` words. */
 function joined(words: string[], most: number): string[] {
 	const all: string[] = [];
 	for (let length = 2; length <= most; length++)
@@ -41,9 +45,9 @@ function joined(words: string[], most: number): string[] {
 	return all;
 }
 
-/** Maximum number of neighbouring words that are joined into one; all smaller numbers are joined too. */
+/** At most this many neighbouring words are joined into one; shorter combinations are joined too. */
 export const joinedInPhrase = 2;
-/** Maximum number of words of a name that is also indexed as one word. */
+/** A name with at most this many words is also indexed as one word. */
 const maxTogether = 6;
 
 function ofPhrase(phrase: string): string[] {
@@ -52,7 +56,7 @@ function ofPhrase(phrase: string): string[] {
 	return [...words, ...words.flatMap(pieces), ...joined(words, joinedInPhrase), ...whole];
 }
 
-/** In running text, only words connected by a half-space or a sign are also joined into one word. */
+/** The words of a running text; only words connected by a half-space or a sign are also joined into one word. */
 function ofText(text: string): string[] {
 	return text.split(/\s+/).flatMap((chunk) => {
 		const words = split(fold(chunk));

@@ -11,9 +11,9 @@ for (const group of groups)
 		byWord.set(foldTight(word), synonyms);
 	}
 
-/** Every word and phrase of the groups, normalised, without spaces. */
+/** Every word and phrase that has synonyms, normalised, without spaces. */
 export const synonymWords: string[] = [...byWord.keys()];
-/** Number of words in the longest phrase of a group. */
+/** Number of words in the longest phrase that has synonyms. */
 export const maxPhraseWords = Math.max(...groups.flat().map((phrase) => fold(phrase).split(" ").length));
 
 /** Synonyms of a word or phrase, normalised, with spaces. @param tight normalised, without spaces */

@@ -1,26 +1,26 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** The kinds of records that are searched, each with its own vocabulary. */
+/** The kinds of records that can be searched, each with its own vocabulary. */
 export const searchKinds = ["test", "panel", "post"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Columns of every searchable record; filled by `searchFields`. */
+/** Search columns of every searchable record; `searchFields` fills them. */
 export const searchColumns = () => ({
 	/**
-	 * Normalised names, each between bars, `#` after the last of its own; then other names. A space before and after each
-	 * word.
+	 * Normalised names, separated by bars, with a space before and after each word: first the record's own names, then `#`,
+	 * then other names.
 	 */
 	searchHead: text().notNull().default("| # | "),
-	/** Each normalised word of the record once; words that are often written together also as one word. */
+	/** Each normalised word of the record once; words that are often written together are also included as one word. */
 	words: text().array().notNull().default([]),
-	/** The version of the rules that made the words. */
+	/** The version of the rules by which the words were made. */
 	searchVersion: integer().notNull().default(0),
 });
 
 /**
- * The words of all records of a kind, including former records. The possible meanings of a search are looked up here, among
- * thousands of words, and the records with one of the words found are read from an index: no record's text is unpacked
- * (site 5.3).
+ * The words of all records of a kind, including records that no longer exist. The possible meanings of a search are looked
+ * up here, among thousands of words; the records that contain a found word are then read from an index, so that no record's
+ * text is unpacked (site 5.3).
  */
 export const searchWord = pgTable(
 	"search_word",

@@ -4,7 +4,7 @@ import { synonymWords } from "./synonym.ts";
 import { type SearchKind, searchWord } from "./table.server.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Stores the words of a record, always in the same order, so that two concurrent saves cannot deadlock. */
+/** Stores the words of a record, always in the same order, so that two simultaneous saves cannot deadlock. */
 export async function storeVocabulary(
 	ctx: Context,
 	kind: SearchKind,

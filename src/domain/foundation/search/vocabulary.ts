@@ -4,13 +4,13 @@ import { joinedInPhrase as maxTogether, seam } from "./search-index.ts";
 
 // The words that records of one kind hold, looked through in memory: which of them a typed word may mean.
 
-/** Minimum number of letters of a part that is found inside a word, and of a part that spans two joined words. */
+/** Minimum number of letters of a part that is searched inside words. */
 const insideFrom = 4;
 const acrossFrom = 5;
-/** Maximum number of our words that a typed word may mean. */
+/** At most this many of our words are considered for a typed word. */
 const maxSpellings = 6;
 
-/** The shorter combinations that a record with joined words also contains, as made by `searchFields`. */
+/** The shorter joined words that a record with this joined word also contains, as made by `searchFields`. */
 function windowsOf(apart: string): string[] {
 	const words = apart.split(" ");
 	const length = Math.min(words.length - 1, maxTogether);
@@ -18,19 +18,19 @@ function windowsOf(apart: string): string[] {
 }
 
 export class Vocabulary {
-	/** Sorted. */
+	/** All words, sorted. */
 	readonly words: string[];
-	/** The separate spelling of a compound word: «کمخونی» as «کم خونی». */
+	/** The separate spellings of each compound word: «کمخونی» as «کم خونی». */
 	readonly #apart = new Map<string, string[]>();
-	/** For a compound word: how many of its first letters already appear as a shorter word in the same records. */
+	/** For each compound word, how many of its first letters already form a shorter word in the same records. */
 	readonly #openings = new Map<string, number>();
 	readonly #plain = new Set<string>();
 
 	/** Words that an unknown word may mean: words from names, and their synonyms. */
 	readonly #meant: string[];
-	/** The words by their sounds; created on first use. */
+	/** The words grouped by sound; created on first use. */
 	#bySound: Map<string, string[]> | undefined;
-	/** Words from names, in the spelling of the names. */
+	/** Words from names, spelt as in the names. */
 	readonly #shown: string[];
 
 	/**
@@ -85,7 +85,7 @@ export class Vocabulary {
 		return found;
 	}
 
-	/** Words that contain a part anywhere; empty for a short part. */
+	/** Words that contain a part anywhere; empty for a part that is too short. */
 	holding(part: string): string[] {
 		const isMixed = /\d/.test(part) && /\D/.test(part);
 		if (part.length < (isMixed ? insideFrom - 1 : insideFrom)) return [];
@@ -98,7 +98,7 @@ export class Vocabulary {
 		);
 	}
 
-	/** Words with the same sounds but different letters: «غند» for «قند». */
+	/** Words that sound the same but have different letters: «غند» for «قند». */
 	soundingAlike(word: string): string[] {
 		this.#bySound ??= Map.groupBy(this.#meant, soundKey);
 		return (this.#bySound.get(soundKey(word)) ?? []).filter((each) => each !== word).slice(0, maxSpellings);
@@ -107,7 +107,7 @@ export class Vocabulary {
 	/** The words closest to a misspelled word. */
 	near = (word: string) => nearestWords(word, this.#meant).slice(0, maxSpellings);
 
-	/** Words that look similar to a word, less closely than those of `near`. */
+	/** Words that look similar to a word, but less closely than the words returned by `near`. */
 	similar = (word: string, most: number) => similarWords(word, this.#shown, most);
 
 	/** Persian words that a word in Latin letters may mean. @param isLast the word may still be incomplete */

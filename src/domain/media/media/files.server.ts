@@ -5,7 +5,7 @@ import { isUncertain } from "#platform/errors.ts";
 // Where the files of an item lie: what the public sees below `media/`, the original of a picture sealed below `private/`.
 
 /**
- * The part of an address that depends on the content: a replaced file gets a new address, and the content at an address
+ * The part of an address that depends on the content: a replaced file gets a new address, so the content at an address
  * never changes.
  */
 const contentToken = (contentHash: string): string => contentHash.slice(0, 8);
@@ -15,7 +15,7 @@ export const filesFolderOf = (id: string, contentHash: string) => `media/${id}/$
 
 const itemPath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 
-/** The id of the library item for an address, including addresses from before its file was replaced. */
+/** The id of the library item at an address, including addresses of files that were replaced. */
 export const mediaIdOf = (path: string): string | undefined => itemPath.exec(path)?.[1];
 
 /** The storage key of a picture's original. */
@@ -34,7 +34,7 @@ export async function removeFiles(
 	await storage.remove(originalKey(id, contentHash));
 }
 
-/** Stores files and then the rows that refer to them; when either fails, all of the files are removed. */
+/** Stores files and then the rows that refer to them; when either step fails, all of the files are removed. */
 export async function withFiles<T>(
 	ctx: Context,
 	files: { key: string; content: Uint8Array | (() => Readable) }[],

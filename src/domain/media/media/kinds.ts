@@ -5,12 +5,12 @@ export const mediaTypes = { image: 1, audio: 2, video: 3, document: 4 } as const
 export type MediaKind = keyof typeof mediaTypes;
 export const mediaKinds = ["image", "audio", "video", "document"] as const satisfies MediaKind[];
 
-/** The kind for a number; `document` for an unknown number. */
+/** The kind of a media number; `document` for an unknown number. */
 export const mediaKindOf = (mediaType: number): MediaKind =>
 	mediaKinds.find((kind) => mediaTypes[kind] === mediaType) ?? "document";
 
 const megabyte = 1024 * 1024;
-/** Maximum size of a file of each kind, in bytes; reported before a file is sent, and checked again when it has arrived. */
+/** Maximum size of a file of each kind, in bytes; shown before a file is uploaded, and checked again after the upload. */
 export const maxBytesOf: Record<MediaKind, number> = {
 	image: 20 * megabyte,
 	audio: 200 * megabyte,

@@ -12,7 +12,7 @@ function inFolder(folder: string | undefined): SQL | undefined {
 	return folder === "none" ? isNull(media.folderId) : eq(media.folderId, folder);
 }
 
-/** The staff's library, newest first, or the trash. */
+/** The staff's list of library items, newest first, or the trash. */
 export async function listMediaRecords(ctx: Context, query: MediaRecordQuery) {
 	staffWith(mediaRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(

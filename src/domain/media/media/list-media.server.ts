@@ -17,7 +17,7 @@ const asItem = (
 	filePath: row.filePath,
 });
 
-/** The media library, newest first; `title` searches in both languages, normalised. */
+/** The media library, newest first; `title` is a search in both languages, normalised. */
 export async function listMedia(
 	ctx: Context,
 	{ page, pageSize, title, mediaType }: MediaQuery,

@@ -37,7 +37,7 @@ const movingPng = await sharp({ create: { width: 9, height: 9, channels: 3, back
 	});
 const read = (path: string, range?: string) => mediaFiles(test.ctx(), path, { range });
 
-describe("a picture of the library", () => {
+describe("a picture in the library", () => {
 	it("is re-encoded in several widths, none larger than the original, and without metadata", async () => {
 		const id = await add();
 		const picture = (await getPictures(test.ctx(), [id])).get(id);
@@ -94,7 +94,7 @@ describe("a picture of the library", () => {
 		await expect(add("x", half)).rejects.toMatchObject({ kind: "unsupported", code: "media.broken-image" });
 	});
 
-	it("is returned with other pictures in one call, without unknown pictures", async () => {
+	it("is returned with other pictures in one call, which omits unknown pictures", async () => {
 		const [first, second] = [await add("یک"), await add("دو")];
 		const ctx = test.ctx();
 		const unknown = "00000000-0000-7000-8000-000000000000";
@@ -105,7 +105,7 @@ describe("a picture of the library", () => {
 });
 
 describe("the library's list", () => {
-	it("shows 12 a page, newest first, and finds titles in both languages in any spelling", async () => {
+	it("shows 12 items a page, newest first, and finds titles in both languages in any spelling", async () => {
 		const bytes = await photo(32, 32);
 		for (let index = 0; index < 13; index++)
 			await add(index === 4 ? "میکروسکوپِ آزمایشگاه" : `تصویر ${index}`, bytes);
@@ -129,7 +129,7 @@ describe("the library's list", () => {
 	});
 });
 
-describe("a file of the library", () => {
+describe("a file in the library", () => {
 	it("is served completely or in part, and cached permanently", async () => {
 		const id = await add();
 		const { base = "" } = (await getPictures(test.ctx(), [id])).get(id) ?? {};

@@ -11,7 +11,7 @@ import { media } from "./table.server.ts";
 
 type Row = typeof media.$inferSelect;
 
-/** A picture's original is decrypted here; any other file is stored as received. */
+/** The stored file of an item. A picture's original is decrypted; any other file is stored as received. */
 async function fileOf(ctx: Context, row: Row): Promise<{ body: ReadableStream; sizeBytes: number }> {
 	const isImage = row.mediaType === mediaTypes.image;
 	const key = isImage ? originalKey(row.id, row.contentHash) : row.filePath.slice(1);
@@ -34,7 +34,8 @@ function dispositionOf({ id, fileName, format }: Row): string {
 
 /**
  * The file of an item as it was received, including items in the trash: always downloaded, never opened under our origin. A
- * picture's original still contains the place where it was taken, so it is only for users who may change the library.
+ * picture's original still contains the place where the picture was taken, so it is only for users who may change the
+ * library.
  * @throws DomainError `record.not-found`
  */
 export async function downloadOriginal(ctx: Context, id: string): Promise<Response> {

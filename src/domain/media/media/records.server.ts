@@ -68,7 +68,7 @@ export async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[
 	}));
 }
 
-/** An image without alternative text in at least one language. */
+/** SQL: whether an item is an image without alternative text in at least one language. */
 export const lacksAlternative = (): SQL =>
 	sql`(${media.mediaType} = ${mediaTypes.image} and (${media.alternatives} ->> 'fa' = '' or ${media.alternatives} ->> 'en' = ''))`;
 

@@ -10,18 +10,18 @@ export const MediaItem = z.object({
 	id: z.string(),
 	title: z.string(),
 	mediaType: z.number().int().min(1).max(4),
-	/** Path on our origin; only an image is its own thumbnail. */
+	/** Path of the file on our origin. */
 	filePath: z.string(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 
-/** Numbers of kinds, `1` or `1,3`. */
+/** Numbers of media kinds, `1` or `1,3`. */
 const mediaType = z
 	.string()
 	.regex(/^[1-4](,[1-4]){0,3}$/, { error: "validation.selector" })
 	.transform((text) => text.split(",").map(Number));
 
-/** The library in pages of 12 by default (specification §9); can be limited to some kinds. */
+/** The query of the library, in pages of 12 by default (specification §9); it can be limited to some kinds. */
 export const MediaQuery = z.object({
 	...pageQuery(pageSizes.media),
 	title: plainText(200).optional(),
@@ -38,7 +38,7 @@ export const Picture = z.object({
 	base: z.string(),
 	/** Available widths, ascending, in pixels. */
 	widths: z.array(z.number().int()),
-	/** Whether `.avif` files exist too. */
+	/** Whether there are also `.avif` files. */
 	hasAvif: z.boolean(),
 	/** Width of the largest file, in pixels. */
 	width: z.number().int(),
@@ -46,12 +46,12 @@ export const Picture = z.object({
 	/** A tiny blurred copy as a `data:` address; empty for transparent images. */
 	placeholder: z.string(),
 	/**
-	 * The focal point, which every crop keeps visible, in percent of the width from the left and of the height from the
-	 * top.
+	 * Horizontal position of the focal point, which every crop keeps visible, in percent of the width from the left;
+	 * `focalY` in percent of the height from the top.
 	 */
 	focalX: z.number().min(0).max(100),
 	focalY: z.number().min(0).max(100),
-	/** Alternative text in the page's language; empty for a decorative image. */
+	/** Alternative text in the page's language; empty for a purely decorative image. */
 	alt: z.string(),
 });
 export type Picture = z.infer<typeof Picture>;
@@ -91,7 +91,7 @@ export const MediaRecord = z.object({
 	durationSeconds: z.number().nullable(),
 	focalX: z.number(),
 	focalY: z.number(),
-	/** Only for an image; otherwise null. */
+	/** The picture of an image; null for other kinds. */
 	picture: Picture.nullable(),
 });
 export type MediaRecord = z.infer<typeof MediaRecord>;
@@ -113,7 +113,7 @@ export const MediaFolder = z.object({
 	id: z.string(),
 	version: z.number().int(),
 	name: z.string(),
-	/** The number of items in it, without those in the trash. */
+	/** The number of items in the folder; items in the trash do not count. */
 	count: z.number().int(),
 });
 export type MediaFolder = z.infer<typeof MediaFolder>;
@@ -129,7 +129,7 @@ export const MediaFigures = z.object({
 	}),
 	totalCount: z.number().int(),
 	sizeBytes: z.number().int(),
-	/** The number of images without an alternative text in some language. */
+	/** The number of images without an alternative text in at least one language. */
 	lackingCount: z.number().int(),
 });
 export type MediaFigures = z.infer<typeof MediaFigures>;
@@ -138,8 +138,8 @@ export const MediaFolderInput = z.strictObject({ name: requiredText(60) });
 export type MediaFolderInput = z.infer<typeof MediaFolderInput>;
 
 /**
- * What happens to the items of a removed folder: a folder with items is refused, or they are moved to another folder or to
- * none.
+ * What happens to the items of a removed folder: they are moved to another folder, or to none; if neither is given, a
+ * folder with items is not removed.
  */
 export const RemoveFolderQuery = z.object({
 	moveTo: z.union([z.literal("none"), z.uuid()], { error: "validation.selector" }).optional(),
@@ -152,6 +152,6 @@ export const MoveMediaInput = z.strictObject({
 });
 export type MoveMediaInput = z.infer<typeof MoveMediaInput>;
 
-/** The result of an upload: the item, and whether the library already had exactly these bytes. */
+/** The result of an upload: the item, and whether the library already had a file with exactly these bytes. */
 export const MediaUploadAnswer = z.object({ isKnown: z.boolean(), media: MediaRecord });
 export type MediaUploadAnswer = z.infer<typeof MediaUploadAnswer>;

@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The bytes requested by a `Range` header, both ends included; undefined for the whole file, null for a range outside the
- * file.
+ * The bytes requested by a `Range` header, first and last byte included; undefined for the whole file, null for a range
+ * outside the file.
  */
 export function byteRange(
 	header: string | undefined,
@@ -30,7 +30,7 @@ export function byteRange(
 	return from > to || from >= sizeBytes ? null : { from, to };
 }
 
-/** A redirect to an item's current file, from the address of a replaced file. */
+/** A redirect from the address of a replaced file to the item's current file. */
 async function movedTo(ctx: Context, path: string): Promise<Response | undefined> {
 	const id = mediaIdOf(path);
 	if (!id) return undefined;
@@ -46,8 +46,8 @@ async function movedTo(ctx: Context, path: string): Promise<Response | undefined
 }
 
 /**
- * Public files of the media library, from the storage port. Their addresses change with their content, so they are cached
- * permanently; opened directly, they are restricted by the policy of every response that is not a page.
+ * Public files of the media library, from the storage port. Their addresses change with their content, so the files are
+ * cached permanently. A file opened directly has the restrictive policy of every response that is not a page.
  */
 export async function mediaFiles(
 	ctx: Context,

@@ -15,7 +15,7 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { MediaTexts } from "./schema.ts";
 
-/** A folder in which editors group library items; the addresses of files do not reveal it. */
+/** A folder in which editors group library items; addresses of files do not reveal the folder. */
 export const mediaFolder = pgTable(
 	"media_folder",
 	{ ...staffRecordColumns(), name: text().notNull(), position: integer().notNull().default(0) },
@@ -33,7 +33,7 @@ export const media = pgTable(
 		folderId: uuid().references(() => mediaFolder.id, { onDelete: "set null" }),
 		titles: jsonb().$type<MediaTexts>().notNull(),
 		alternatives: jsonb().$type<MediaTexts>().notNull(),
-		/** Titles and file name, normalised. */
+		/** Titles and file name, normalised for the search. */
 		search: text().notNull(),
 		sizeBytes: integer().notNull(),
 		/**
@@ -41,18 +41,20 @@ export const media = pgTable(
 		 * than this column.
 		 */
 		contentHash: text().notNull().default(""),
-		/** Format of the received file, detected from its content: `jpeg`, `mp4`; empty when `contentHash` is. */
+		/**
+		 * Format of the received file, detected from its content: `jpeg`, `mp4`; empty for items older than this column.
+		 */
 		format: text().notNull().default(""),
-		/** Only for audio and video, if the file contains its duration. */
+		/** Duration of an audio or video file, if the file states it. */
 		durationSeconds: real(),
-		/** Only for images: see `Picture` in schema.ts. */
+		/** Folder of the derivatives; only for images, as `Picture` in schema.ts. */
 		base: text().notNull().default(""),
 		widths: jsonb().$type<number[]>().notNull().default([]),
 		width: integer().notNull().default(0),
 		height: integer().notNull().default(0),
 		/**
-		 * The focal point, which every crop keeps visible, in percent of the width from the left and of the height from the
-		 * top.
+		 * Horizontal position of the focal point, which every crop keeps visible, in percent of the width from the left;
+		 * `focalY` in percent of the height from the top.
 		 */
 		focalX: real().notNull().default(50),
 		focalY: real().notNull().default(50),
@@ -70,32 +72,32 @@ export const media = pgTable(
 	],
 );
 
-/** An upload to the library; its bytes are in the folder of uploads until all of them have arrived. */
+/** An upload to the library; until the upload is complete, its bytes are in the folder of uploads. */
 export const mediaUpload = pgTable(
 	"media_upload",
 	{
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** The staff user who sends it; only this user may continue. */
+		/** The staff user who sends the file; no other user may continue the upload. */
 		staffId: uuid().notNull(),
 		fileName: text().notNull(),
-		/** The size announced before the first byte; this much space is reserved. */
+		/** The size announced before the first byte; space of this size is reserved. */
 		sizeBytes: integer().notNull(),
 		folderId: uuid().references(() => mediaFolder.id, { onDelete: "set null" }),
-		/** The item whose file it replaces, and the version of the item that the user saw. */
+		/** The item whose file is replaced; `replacesVersion` is the version of the item that the user saw. */
 		replacesId: uuid().references((): AnyPgColumn => media.id, { onDelete: "cascade" }),
 		replacesVersion: integer(),
 		createdAt: moment().notNull(),
-		/** When the upload is given up unless more bytes arrive. */
+		/** When the upload is given up if no more bytes arrive. */
 		expiresAt: moment().notNull(),
-		/** When it was accepted or refused. */
+		/** When the file was accepted or refused. */
 		finishedAt: moment(),
-		/** The item created from it. */
+		/** The item created from the file. */
 		mediaId: uuid().references((): AnyPgColumn => media.id, { onDelete: "set null" }),
-		/** Whether the library already had exactly this file, as `mediaId`. */
+		/** Whether the library already had exactly this file; `mediaId` is then the existing item. */
 		isKnown: boolean().notNull().default(false),
-		/** Why it was refused: an error code. */
+		/** The error code with which the file was refused. */
 		problem: text(),
 	},
 	(table) => [

@@ -14,7 +14,7 @@ import { pictures } from "./picture/picture-process.server.ts";
 import { mediaSearch } from "./records.server.ts";
 import { media } from "./table.server.ts";
 
-/** A completely received file, with its kind as detected from its content. */
+/** A completely received file; its kind was detected from its content. */
 type Arrived = {
 	kind: MediaKind;
 	format: string;
@@ -23,13 +23,13 @@ type Arrived = {
 	sizeBytes: number;
 	fileName: string;
 	folderId: string | null;
-	/** The item whose file it replaces, and the version of the item that the user saw. */
+	/** The item whose file is replaced, and the version of the item that the user saw. */
 	replaces: { id: string; version: number } | undefined;
 	bytes(): Promise<Buffer>;
 	stream(): Readable;
 };
 
-/** The id of the item, not in the trash, that was made from exactly the same bytes. */
+/** The id of an item with exactly the same bytes; items in the trash are ignored. */
 async function itemOf(ctx: Context, contentHash: string): Promise<string | undefined> {
 	const [row] = await ctx.db
 		.select({ id: media.id })
@@ -39,7 +39,7 @@ async function itemOf(ctx: Context, contentHash: string): Promise<string | undef
 	return row?.id;
 }
 
-/** «فرم-رضایت.pdf» → «فرم رضایت»: the title of an item until a user changes it. */
+/** The title of an item until a user changes it, made from the file name: «فرم-رضایت.pdf» → «فرم رضایت». */
 const titleOf = (fileName: string) =>
 	fileName
 		.replace(/\.[^.]{1,5}$/, "")
@@ -47,7 +47,7 @@ const titleOf = (fileName: string) =>
 		.trim()
 		.slice(0, 120);
 
-/** The item's files, and the columns that refer to them. */
+/** Prepares the item's files, and the column values that refer to them. */
 async function prepared(id: string, arrived: Arrived) {
 	const { contentHash, kind, format } = arrived;
 	const folder = filesFolderOf(id, contentHash);
@@ -86,7 +86,7 @@ const deriveLater = (tx: TransactionContext, mediaId: string, contentHash: strin
 
 /**
  * Adds a file to the library, or replaces an item's file; links to the item stay unchanged. A file that the library already
- * has is not stored twice, even if both arrive at the same moment: the existing item is returned instead.
+ * has is not stored twice, even if the same file arrives twice at the same moment: the existing item is returned instead.
  * @throws DomainError `media.*` for a file that cannot be read; `record.stale`, `record.not-found`, `media.other-kind` for
  *   a replacement
  */
@@ -140,7 +140,7 @@ export async function takeIn(ctx: Context, arrived: Arrived): Promise<{ id: stri
 	);
 }
 
-/** @throws DomainError `record.not-found`, `media.other-kind` */
+/** Returns the row of the item to be replaced. @throws DomainError `record.not-found`, `media.other-kind` */
 async function rowOf(ctx: Context, id: string, kind: MediaKind) {
 	const [row] = await ctx.db
 		.select()

@@ -15,10 +15,10 @@ import type { PageUrlParams, Upload } from "./schema.ts";
 import { upload, uploadPage } from "./table.server.ts";
 import { maxBytesPerDay, maxPages, pagesPerDay, replacedPerDay } from "./upload-limits.ts";
 
-/** The address to which a page is sent, and the page of the set that it replaces. */
+/** The address to which a page is sent, and the page of the set that the new page replaces. */
 type Sent = PageUrlParams & { replaces?: string | undefined };
 
-/** The set with these names, created if missing, and locked. @throws DomainError `upload.submitted` */
+/** The set with these names, locked; created if it does not exist. @throws DomainError `upload.submitted` */
 async function openSet(tx: TransactionContext, accountId: string, { kind, set }: Sent) {
 	const [made] = await tx.db
 		.insert(upload)
@@ -33,7 +33,7 @@ async function openSet(tx: TransactionContext, accountId: string, { kind, set }:
 	return made;
 }
 
-/** @throws DomainError `limit.reached` when these bytes exceed the daily limit of an account */
+/** @throws DomainError `limit.reached` when an account would exceed its daily number of bytes with this page */
 async function assertBytesLeft(tx: TransactionContext, accountId: string, sizeBytes: number): Promise<void> {
 	const since = new Date(tx.now().getTime() - day);
 	const [sent] = await tx.db
@@ -72,8 +72,8 @@ async function enterPage(ctx: Context, sent: Sent, picture: StoredPicture) {
 }
 
 /**
- * Adds a page: its picture is encoded again, encrypted and stored. Sending the same names again refers to the same page. A
- * page that replaces another takes its position, or comes last when the other page no longer exists.
+ * Adds a page: its picture is encoded again, encrypted and stored. Sending a page with the same names again refers to the
+ * same page. A page that replaces another page takes its position, or comes last when that page no longer exists.
  * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`,
  *   `upload.submitted`
  */
@@ -99,7 +99,7 @@ export async function addPage(ctx: Context, address: Sent, file: HeldFile): Prom
 
 /**
  * Stores a page without counting it against the daily number of pages, also within a transaction. @throws DomainError as
- * `addPage`, except for that limit
+ * `addPage`, except for the daily number of pages
  */
 export async function keepPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
 	const picture = await pictures.run("remake", file);

@@ -75,7 +75,10 @@ const staffPicture = route({
 	answer: z.string(),
 });
 
-/** Never cached, and harmless when opened directly: every response that is not a page has a sandbox policy (ASVS 3.2.1). */
+/**
+ * The response with a JPEG picture: never cached, and harmless when opened directly, because every response that is not a
+ * page has a sandbox policy (ASVS 3.2.1).
+ */
 function jpeg(bytes: Buffer, id: string, { download }: PictureQuery) {
 	const kind = download === "true" ? "attachment" : "inline";
 	const answer = new Response(new Uint8Array(bytes), {

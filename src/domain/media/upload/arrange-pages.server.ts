@@ -8,7 +8,7 @@ import type { ArrangeInput, Upload } from "./schema.ts";
 import { uploadPage } from "./table.server.ts";
 
 /**
- * Sets the order and rotation of the pages; omitted pages keep theirs and come last.
+ * Sets the order and rotation of the pages; omitted pages come last and their rotation stays unchanged.
  * @throws DomainError `record.not-found`, also for a page of another set; `upload.submitted`
  */
 export async function arrangePages(ctx: Context, id: string, { pages }: ArrangeInput): Promise<Upload> {

@@ -6,10 +6,11 @@ import type { UploadKind } from "./schema.ts";
 import { upload } from "./table.server.ts";
 
 /**
- * Links sets to the reception with which they are submitted, in its transaction. After that they do not change.
- * @param sets ids by kind, empty for none, each with the field that refers to it
- * @throws DomainError `validation.failed` for a set that is unknown, another patient's, of another kind, submitted already
- *   or empty
+ * Links sets of pictures to the request with which they are submitted, in the same transaction. The sets cannot be changed
+ * afterwards.
+ * @param sets ids by kind, empty for no set, each with the field that refers to it
+ * @throws DomainError `validation.failed` for a set that is unknown, belongs to another patient, is of another kind, was
+ *   already submitted or is empty
  */
 export async function attachUploads(
 	tx: TransactionContext,

@@ -10,8 +10,8 @@ let atOnce = 0;
 
 /**
  * Runs the work for a picture if there is capacity.
- * @throws DomainError `service.busy` when all capacity is in use, `upload.too-many-at-once` when this account uses its
- *   share
+ * @throws DomainError `service.busy` when all capacity is in use, `upload.too-many-at-once` when this account already uses
+ *   its share
  */
 export async function withinUploadLimit<T>(accountId: string, work: () => Promise<T>): Promise<T> {
 	const own = perAccount.get(accountId) ?? 0;

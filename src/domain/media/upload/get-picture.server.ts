@@ -37,7 +37,7 @@ export async function getPatientPicture(
 	return getPicture(ctx, row.page, query);
 }
 
-/** A picture of a reception, for the desk; each view is recorded in the audit. @throws DomainError `record.not-found` */
+/** A picture of a request, for the desk; each view is recorded in the audit. @throws DomainError `record.not-found` */
 export async function getStaffPicture(
 	ctx: Context,
 	pageId: string,

@@ -6,9 +6,9 @@ import type { UploadDocument } from "./schema.ts";
 import { upload } from "./table.server.ts";
 
 /**
- * The pictures of a reception: the pages of the prescription in order, then the card, then pictures that were replaced by
- * better ones.
- * @param current the sets that the reception refers to now
+ * The pictures of a request: the pages of the prescription in order, then the card, then pictures that the patient has
+ * replaced by better ones.
+ * @param current the sets to which the request refers now
  */
 export async function listDocuments(
 	ctx: Context,

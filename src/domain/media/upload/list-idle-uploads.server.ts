@@ -2,7 +2,7 @@ import { and, isNull, lt } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { upload } from "./table.server.ts";
 
-/** Sets that do not belong to a request yet and were last changed before a given time. */
+/** Sets that do not belong to a request yet and have not been changed since the given time. */
 export async function idleUploads(ctx: Context, before: Date): Promise<{ id: string; accountId: string }[]> {
 	return ctx.db
 		.select({ id: upload.id, accountId: upload.accountId })

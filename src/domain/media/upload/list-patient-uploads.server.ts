@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { accountOf } from "./pages.server.ts";
 import { upload } from "./table.server.ts";
 
-/** The signed-in patient's sets with these names given by the device, by name. */
+/** The ids of the signed-in patient's sets, by the name that the device gave to the set. */
 export async function patientUploadIds(ctx: Context, keys: string[]): Promise<Map<string, string>> {
 	if (keys.length === 0) return new Map();
 	const sets = await ctx.db

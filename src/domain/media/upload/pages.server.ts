@@ -31,7 +31,7 @@ export const pagesOf = (ctx: Context, uploadIds: string[]) =>
 		.where(and(inArray(uploadPage.uploadId, uploadIds), isNotNull(uploadPage.storedAt)))
 		.orderBy(asc(uploadPage.sort), asc(uploadPage.createdAt));
 
-/** A set that may still be changed, locked. @throws DomainError `record.not-found`, `upload.submitted` */
+/** Locks a set that may still be changed. @throws DomainError `record.not-found`, `upload.submitted` */
 export async function lockOpen(tx: TransactionContext, id: string, accountId: string) {
 	const [row] = await tx.db
 		.select()
@@ -44,8 +44,8 @@ export async function lockOpen(tx: TransactionContext, id: string, accountId: st
 }
 
 /**
- * Deletes the rows first, and the files once that is committed: after a crash in between, a file without a row remains and
- * is swept.
+ * Deletes the rows of pages, and their files once the deletion is committed: after a crash in between, a file without a row
+ * remains, which a sweep removes.
  */
 export async function dropPages(tx: TransactionContext, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
@@ -55,7 +55,7 @@ export async function dropPages(tx: TransactionContext, ids: string[]): Promise<
 	});
 }
 
-/** Rows from an earlier version of the program whose file never arrived. */
+/** Rows of pages whose file never arrived, from an earlier version of the program. */
 export async function brokenPages(ctx: Context, uploadId?: string): Promise<string[]> {
 	const before = new Date(ctx.now().getTime() - day);
 	const rows = await ctx.db

@@ -7,7 +7,7 @@ import type { Upload } from "./schema.ts";
 import { uploadPage } from "./table.server.ts";
 
 /**
- * Permanently removes a page. A page that no longer exists is not an error. @throws DomainError `record.not-found`,
+ * Permanently removes a page. It is not an error if the page no longer exists. @throws DomainError `record.not-found`,
  * `upload.submitted`
  */
 export async function removePage(ctx: Context, id: string, pageId: string): Promise<Upload> {

@@ -6,8 +6,8 @@ import { brokenPages, dropPages, fileKey } from "./pages.server.ts";
 import { uploadPage } from "./table.server.ts";
 
 /**
- * Removes page rows without a file, and files without a row, left by a process that ended between the two steps. Run by a
- * job.
+ * Removes rows of pages without a file, and files without a row, which remain when a process ends between the two steps.
+ * Run by a job.
  */
 export async function sweepBrokenPages(ctx: Context): Promise<void> {
 	const broken = await brokenPages(ctx);

@@ -15,9 +15,9 @@ export const upload = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		kind: text({ enum: uploadKinds }).notNull(),
-		/** The set's name given by the device, so that a repeated call refers to the same set. */
+		/** The name that the device gave to the set, so that a repeated call refers to the same set. */
 		key: text().notNull(),
-		/** The reception with which it was submitted; after that it does not change. */
+		/** The request with which the set was submitted; the set cannot be changed afterwards. */
 		receptionId: uuid(),
 		touchedAt: moment().notNull(),
 	},
@@ -36,17 +36,17 @@ export const uploadPage = pgTable(
 		uploadId: uuid()
 			.notNull()
 			.references(() => upload.id, { onDelete: "cascade" }),
-		/** The name of the page given by the device. */
+		/** The name that the device gave to the page. */
 		key: text().notNull(),
 		sort: integer().notNull(),
 		/** Clockwise rotation in quarter turns, as requested by the patient; the stored file is not rotated. */
 		turns: integer().notNull().default(0),
 		width: integer().notNull().default(0),
 		height: integer().notNull().default(0),
-		/** Size of the file as it was sent. */
+		/** Size of the file as the device sent it, in bytes. */
 		sizeBytes: integer().notNull(),
 		createdAt: moment().notNull(),
-		/** When the file was stored on the disk; null before that. */
+		/** When the file was stored on the disk; null until then. */
 		storedAt: moment(),
 	},
 	(table) => [uniqueIndex("upload_page_key").on(table.uploadId, table.key)],

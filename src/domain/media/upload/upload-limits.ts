@@ -8,13 +8,13 @@ export const maxPages: Record<UploadKind, number> = { prescription: 10, idCard: 
 /** Maximum size of a picture as sent (panel 3.4). */
 export const maxBytes = 10 * 1024 * 1024;
 
-/** Maximum number of pages and bytes that an account may send in a day (SECURITY V5 5.2.4). */
+/** Maximum number of pages that an account may send in a day (SECURITY V5 5.2.4). */
 export const pagesPerDay = { name: "upload.page", hits: 20, windowSeconds: day / second };
-/** A cropped picture does not count as a new page, since it replaces the previous one. */
+/** The separate limit for pages that replace a page: a cropped picture does not count as a new page. */
 export const replacedPerDay = { ...pagesPerDay, name: "upload.replace" };
 export const maxBytesPerDay = 50 * 1024 * 1024;
 
 /** Maximum number of pictures of all accounts that are received or processed at the same time. */
 export const maxAtOnce = 24;
-/** Maximum for one account: the wizard sends its pictures one after the other. */
+/** Maximum number of pictures of one account at the same time: the wizard sends pictures one after the other. */
 export const maxAtOncePerAccount = 3;

@@ -145,7 +145,7 @@ describe("an uploaded file", () => {
 });
 
 describe("an upload that fails or is repeated", () => {
-	it("on a full disk leaves neither a row nor a file, and the answer says so", async () => {
+	it("leaves neither a row nor a file on a full disk, and the response says so", async () => {
 		const ctx = await patient();
 		const put = async () => {
 			throw storageFull();
@@ -169,7 +169,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toHaveLength(10);
 	});
 
-	it("whose process died before the row was written is removed a day later, while other uploads stay", async () => {
+	it("is removed a day later when the process died before the row was written, while other uploads stay", async () => {
 		const ctx = await patient();
 		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		await ctx.storage.put("private/upload/00000000-0000-7000-8000-0000000000ff", Buffer.from("v1."));
@@ -181,7 +181,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toEqual([pages[0]?.id]);
 	});
 
-	it("is one page, however often it is sent", async () => {
+	it("creates one page, however often it is sent", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto();
 		const [first, second] = await Promise.all([
@@ -194,7 +194,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("counts towards the limits of ten pictures, and twenty a day", async () => {
+	it("counts towards the limits of ten pictures per set and twenty a day", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -231,7 +231,7 @@ describe("pages of a picture set", () => {
 		await expect(arrangePages(ctx, id, { pages: arranged })).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("are replaced by their cropped version, once, and never enlarged", async () => {
+	it("are replaced once by their cropped version, and never enlarged", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -383,7 +383,7 @@ async function submitted() {
 }
 
 describe("submitting a request with pictures", () => {
-	it("needs the code or a picture, and the picture must exist", async () => {
+	it("needs pictures that exist and belong to the patient", async () => {
 		const { ctx, set, request } = await submitted();
 		const refused = (field: string, key: string) => ({ fields: [{ field, key: `validation.${key}` }] });
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -422,7 +422,7 @@ describe("submitting a request with pictures", () => {
 		});
 	});
 
-	it("needs the card where the site requires it, and a card does not count as a prescription", async () => {
+	it("needs the card where the site requires it; the card does not count as a prescription", async () => {
 		const { ctx, set, request } = await submitted();
 		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
 		await expect(submitReception(ctx, request, "key-00000001")).rejects.toMatchObject({

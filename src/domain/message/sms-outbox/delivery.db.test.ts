@@ -42,7 +42,7 @@ const stored = async (id: string) => (await test.database.db.select().from(sms).
 beforeEach(() => test.setNow(noon));
 
 describe("delivery reports of the gateway", () => {
-	it("mark a message as delivered only when the gateway says so, by our id or its own", async () => {
+	it("mark a message as delivered only when the gateway says so, by our message id or the gateway's", async () => {
 		const id = await sent();
 		expect(await stored(id)).toMatchObject({ state: "sent", deliveredAt: null });
 		test.setNow(later);
@@ -91,7 +91,7 @@ describe("delivery reports of the gateway", () => {
 });
 
 describe("early and doubtful delivery reports", () => {
-	it("that arrive before the gateway's own answer are used, and nothing is sent twice", async () => {
+	it("are used when they arrive before the gateway's own response, and nothing is sent twice", async () => {
 		const id = await queue();
 		let tries = 0;
 		const send = async (): Promise<SmsOutcome> => {

@@ -101,7 +101,7 @@ const waiting = async () =>
 const idsOf = () => new Set(seen.map(({ id }) => id));
 
 describe("a gateway that", () => {
-	it("is down for two hours loses no message, and gets all of them within a minute afterwards", async () => {
+	it("is down for two hours loses no message, and gets all messages within a minute after it is back", async () => {
 		await shut();
 		await queue(20);
 		await pass(later(2 * hour));
@@ -169,7 +169,7 @@ describe("a gateway with a long fault that", () => {
 		60_000,
 	);
 
-	it("fails and misreports for two hours gets doubtful messages again once another message succeeds", async () => {
+	it("misreports for two hours gets doubtful messages again once another message succeeds", async () => {
 		answer = says(200, "<html>");
 		await queue(3);
 		await pass(later(2 * hour));
@@ -179,7 +179,7 @@ describe("a gateway with a long fault that", () => {
 		expect(await states()).toEqual(Array(4).fill("sent"));
 	}, 60_000);
 
-	it("misreports one number gets that message at most twelve times, whatever else it accepts", async () => {
+	it("misreports one number gets the message to that number at most twelve times, whatever else the gateway accepts", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(200, "ok") : takes)(request, response);
 		await queue(1);
@@ -193,8 +193,8 @@ describe("a gateway with a long fault that", () => {
 	}, 60_000);
 });
 
-describe("a gateway with a single fault that", () => {
-	it("times out once gets each message at most twice", async () => {
+describe("a gateway with a single fault", () => {
+	it("gets each message at most twice when it times out once", async () => {
 		answer = never;
 		await queue(8);
 		await workBatch(() => test.ctx(), handlers);
@@ -205,7 +205,7 @@ describe("a gateway with a single fault that", () => {
 		expect(idsOf().size).toBe(8);
 	});
 
-	it("always refuses one message does not delay the others", async () => {
+	it("does not delay other messages when it always refuses one message", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(500) : takes)(request, response);
 		await queue(10);
@@ -218,7 +218,7 @@ describe("a gateway with a single fault that", () => {
 		expect(seen.filter(({ to }) => to === "09120000000").length).toBeLessThan(400);
 	}, 60_000);
 
-	it("recovers too late gets no expired code", async () => {
+	it("gets no expired code when it recovers too late", async () => {
 		await shut();
 		const codes = ["09120000001", "09120000002"];
 		for (const mobile of codes) await requestCode(test.ctx(), mobile);
@@ -232,7 +232,7 @@ describe("a gateway with a single fault that", () => {
 	});
 });
 
-describe("the delay between tries", () => {
+describe("the delay between attempts", () => {
 	it("grows from two seconds to ten minutes, plus a random part of up to a quarter", () => {
 		expect([1, 2, 3, 8, 9, 10, 60].map((attempts) => backoffMs(attempts, 0) / second)).toEqual([
 			2, 4, 8, 256, 512, 600, 600,

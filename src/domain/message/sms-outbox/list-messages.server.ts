@@ -13,7 +13,10 @@ import { sms } from "./table.server.ts";
 const inState = (state: SmsQuery["state"]): SQL | undefined =>
 	state && (state === "undelivered" ? undelivered : eq(sms.state, state));
 
-/** Matches a number by its last four digits, a request by its code, a person by any part of the name. */
+/**
+ * SQL condition for the search: messages to a number by its last four digits, of a request by its code, or for a person by
+ * any part of the name.
+ */
 function matching(title: string | undefined): SQL | undefined {
 	const typed = normaliseDigits(title ?? "").trim();
 	if (!typed) return undefined;
@@ -23,7 +26,7 @@ function matching(title: string | undefined): SQL | undefined {
 }
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Messages, newest first, with the number of messages in each state. Their texts are not read. */
+/** Messages, newest first, with the number of messages in each state. The texts of the messages are not read. */
 export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPage> {
 	smsRights.read.check(ctx.actor);
 	const { page, pageSize, title, state, template, day } = query;
@@ -92,7 +95,7 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 
 type Figures = Pick<SmsPage, "counts" | "today" | "retryableCount" | "trouble">;
 
-/** The figures for the tabs and the page header, in one statement. */
+/** The numbers for the tabs and the page header, read in one statement. */
 async function getFigures(ctx: Context): Promise<Figures> {
 	const of = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
 	const today = within(dayInTehran(ctx.now()));

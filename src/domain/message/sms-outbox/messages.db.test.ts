@@ -104,7 +104,7 @@ describe("messages in a search and in quiet hours", () => {
 		expect(await found(`?title=${encodeURIComponent("کسی %_")}`)).toBe(0);
 	});
 
-	it("wait in quiet hours, except codes; a refused message is erased at its expiry", async () => {
+	it("wait in quiet hours unless they are codes, and are erased at their expiry when refused", async () => {
 		await reportingSettingVerbs.save(test.ctx(), {
 			...reportingDefaults,
 			...{ quietFrom: "11:00", quietUntil: "14:30" },

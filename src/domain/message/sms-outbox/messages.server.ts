@@ -11,8 +11,8 @@ export const within = (isoDay: string) =>
 export const undelivered = inArray(sms.state, ["refused", "failed"]);
 
 /**
- * Messages that a retry can help: waiting after a failure, or refused with the text still stored, which is never the case
- * for a code.
+ * SQL condition for messages for which a retry can help: waiting after a failure, or refused while their text is still
+ * stored, which is never the case for a one-time code.
  */
 export const retryable = (now: Date) =>
 	or(

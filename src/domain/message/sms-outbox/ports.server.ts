@@ -10,10 +10,11 @@ export type MessageRequests = {
 	firstName: SQLWrapper;
 	lastName: SQLWrapper;
 	/**
-	 * Requests with this tracking code; for a text that is not a tracking code, requests of a person with a similar name.
+	 * SQL condition for requests with this tracking code; if the text is not a tracking code, for requests of a person with
+	 * a similar name.
 	 */
 	matching(typed: string): SQL;
 };
 
-/** The requests to which messages refer. Answered by `reception/reception`. */
+/** The requests to which messages refer. Implemented by `reception/reception`. */
 export const messageRequests = port<() => MessageRequests>("messageRequests");

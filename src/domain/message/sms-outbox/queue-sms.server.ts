@@ -11,10 +11,10 @@ import { isCode, sendKind } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
 /**
- * Puts a message into the outbox, in the caller's transaction: it is sent only if that transaction is committed.
- * @param expiresAt after this time it is dropped instead of sent; a day by default
- * @param notBefore it waits at least until then
- * @returns its id
+ * Puts a message into the outbox, in the caller's transaction: the message is sent only if that transaction is committed.
+ * @param expiresAt after this time the message is dropped instead of sent; a day by default
+ * @param notBefore the message is not sent before this time
+ * @returns the id of the message
  */
 export async function queueSms(
 	ctx: Context,

@@ -10,8 +10,8 @@ import { sms } from "./table.server.ts";
 const machine = machineWith("messages.delivery");
 
 /**
- * The states that a report can change. Reports may arrive late, twice and in any order: a delivered message stays
- * delivered, whatever other reports say, even if the gateway's first answer never reached us.
+ * The states from which a delivery report can change a message. Reports may arrive late, twice and in any order: a
+ * delivered message stays delivered, whatever other reports say, even if the gateway's first response never reached us.
  */
 const changes: Record<DeliveryReport["state"], readonly SmsState[]> = {
 	delivered: ["queued", "sent", "failed", "refused", "expired"],
@@ -20,7 +20,7 @@ const changes: Record<DeliveryReport["state"], readonly SmsState[]> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Applies the delivery reports of the gateway; ids that are not ours are counted and change nothing. */
+/** Applies the delivery reports of the gateway; reports with an unknown message id are only counted. */
 export async function reportDelivery(ctx: Context, { reports }: DeliveryInput): Promise<DeliveryAnswer> {
 	machine.check(ctx.actor);
 	const ids = reports.map(({ id }) => id);

@@ -39,8 +39,8 @@ async function tryAgain(tx: TransactionContext, where: SQL): Promise<string[]> {
 }
 
 /**
- * Retries one message at once. @throws DomainError `record.not-found`, `sms.past-help` when its text is no longer stored or
- * it has arrived
+ * Retries one message at once. @throws DomainError `record.not-found`; `sms.past-help` when the text of the message is no
+ * longer stored, or the message has arrived
  */
 export async function retryMessage(ctx: Context, id: string): Promise<{ count: number }> {
 	smsRights.write.check(ctx.actor);
@@ -54,7 +54,7 @@ export async function retryMessage(ctx: Context, id: string): Promise<{ count: n
 	});
 }
 
-/** Retries every message that a retry can help. */
+/** Retries every message for which a retry can help. */
 export async function retryMessages(ctx: Context): Promise<{ count: number }> {
 	smsRights.write.check(ctx.actor);
 	return mutate(ctx, "sms.retryAll", async (tx, entry) => {

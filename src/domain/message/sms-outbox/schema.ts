@@ -3,7 +3,9 @@ import { day, moment, optionalText, plainText, requiredText } from "#locale/vali
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** The state of a message. `failed`: the gateway accepted it, and later reported that it never reached the phone. */
+/**
+ * The states of a message. `failed`: the gateway accepted the message, and later reported that it never reached the phone.
+ */
 export const smsStates = ["queued", "sent", "delivered", "failed", "refused", "expired"] as const;
 export type SmsState = (typeof smsStates)[number];
 
@@ -32,27 +34,27 @@ export const smsTemplates = [
 	"reception.reportedInPart",
 ] as const;
 
-/** A message as shown to staff: part of the recipient's number, never the text (SECURITY, outbox). */
+/** A message as shown to staff: with only a part of the recipient's number, and without the text (SECURITY, outbox). */
 export const SmsRow = z.object({
 	id: z.string(),
 	createdDateTime: z.string(),
-	/** First four and last four digits. */
+	/** First four and last four digits of the recipient's number. */
 	maskedMobile: z.string(),
 	template: z.string(),
 	channel: z.enum(["sms", "voice"]),
 	state: z.enum(smsStates),
 	attempts: z.number().int(),
-	/** The number of messages that are billed for it; null if it was not counted. */
+	/** The number of SMS parts that are billed for the message; null if they were not counted. */
 	parts: z.number().int().nullable(),
 	costRials: z.number().int().nullable(),
 	sentDateTime: z.string().nullable(),
 	deliveredDateTime: z.string().nullable(),
-	/** The earliest sending time, because of quiet hours. */
+	/** The earliest time at which the message is sent, because of quiet hours. */
 	sendAfter: z.string().nullable(),
 	expiresDateTime: z.string().nullable(),
-	/** The gateway's original answer; empty without an answer. */
+	/** The gateway's response as received; empty without a response. */
 	lastError: z.string(),
-	/** The reception to which the message refers. */
+	/** The request to which the message refers. */
 	receptionId: z.string().nullable(),
 	trackingCode: z.string().nullable(),
 	name: z.string(),
@@ -62,11 +64,11 @@ export type SmsRow = z.infer<typeof SmsRow>;
 
 export const SmsQuery = z.object({
 	...pageQuery(pageSizes.records),
-	/** The last four digits of a number, a name or a tracking code. */
+	/** Search text: the last four digits of a number, a name or a tracking code. */
 	title: plainText(100).optional(),
 	/** `undelivered`: refused by the gateway, or never arrived. */
 	state: z.enum(["queued", "sent", "delivered", "undelivered", "expired"]).optional(),
-	/** First part of a template's name. */
+	/** First part of the name of a template. */
 	template: plainText(60).optional(),
 	/** The day on which the message was created. */
 	day: day().optional(),
@@ -81,24 +83,24 @@ export const SmsPage = pageOf(SmsRow).extend({
 		messages: count,
 		parts: count,
 		undelivered: count,
-		/** Null if the gateway reports no cost. */
+		/** Cost of the messages in rials; null if the gateway reports no cost. */
 		costRials: count.nullable(),
 	}),
-	/** The number of messages that a retry can help. */
+	/** The number of messages for which a retry can help. */
 	retryableCount: count,
 	/** The number from which messages are sent, if it is known. */
 	sender: z.string(),
 	/** Whether there is a gateway. Without a gateway, messages are written to a file on the server and reach no phone. */
 	reachesPhones: z.boolean(),
 	/**
-	 * Why no message is sent: the last answer of a gateway that has accepted no message since; empty if there is no
+	 * Why no messages are sent: the last response of a gateway that has not accepted a message since; empty if there is no
 	 * problem.
 	 */
 	trouble: z.string(),
 });
 export type SmsPage = z.infer<typeof SmsPage>;
 
-/** The number of messages being retried. */
+/** The number of messages that are being sent again. */
 export const SmsRetried = z.object({ count });
 
 /** What the gateway reports about one message: it reached the phone, or it never will. */
@@ -108,7 +110,7 @@ export const DeliveryReport = z.strictObject({
 		.union([requiredText(100), z.number().int()], { error: "validation.required" })
 		.transform((id) => String(id)),
 	state: z.enum(["delivered", "failed"], { error: "validation.selector" }),
-	/** When this happened; now by default. */
+	/** The time of the event; the current time by default. */
 	at: moment({ offset: true }).optional(),
 	/** Why it failed, in the gateway's own words. */
 	reason: optionalText(100).default(""),
@@ -123,6 +125,6 @@ export const DeliveryInput = z.strictObject({
 });
 export type DeliveryInput = z.infer<typeof DeliveryInput>;
 
-/** How many reports were recorded, how many changed nothing, and how many were about unknown messages. */
+/** How many reports were recorded, how many changed nothing, and how many referred to unknown messages. */
 export const DeliveryAnswer = z.object({ recorded: count, unchanged: count, unknown: count });
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>;

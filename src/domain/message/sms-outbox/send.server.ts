@@ -11,34 +11,39 @@ import { sms } from "./table.server.ts";
 export const sendKind = "sms.send";
 const probeKind = "sms.probe";
 const unconfirmedKind = "sms.doubtful";
-/** Kinds of jobs that wait to try a message again. */
+/** Kinds of the jobs that wait to send a message again. */
 export const retriedKinds = [sendKind, unconfirmedKind];
 /** A one-time code is only useful immediately, so its text is not stored any longer. */
 export const isCode = (template: string) => template.startsWith("account.");
-/** While the gateway does not accept messages, one waiting message is tried this often, whatever its own schedule is. */
+/**
+ * How often one waiting message is sent as a probe while the gateway accepts no messages, regardless of that message's own
+ * schedule.
+ */
 const probeMs = 30 * second;
 /**
- * A message that failed more often than two hours of such tries keeps to its own schedule: the message itself may be the
- * cause.
+ * Number of failures after which a message is no longer used as a probe, about two hours' worth: the message itself may be
+ * the cause, so it follows its own schedule.
  */
 const maxProbes = 250;
 /**
- * After so many answers that leave open whether a message was accepted (nonsense, no answer, a broken connection) it leaves
- * the quick queue: a gateway that accepts it each time and does not drop repeats would fill a patient's phone.
+ * After this many attempts with an unclear outcome (an unreadable response, no response, a broken connection) a message
+ * leaves the quick queue: a gateway that accepts it each time without dropping duplicates would fill a patient's phone.
  */
 const quickUnconfirmed = 4;
-/** A message with fewer unclear answers is tried again as soon as another message goes through. */
+/** A message with fewer unclear attempts than this is sent again as soon as another message goes through. */
 const maxUnconfirmed = 8;
-/** Ten minutes, doubled each time; seven tries take about a day. */
+/**
+ * Waiting time after an attempt with an unclear outcome: ten minutes, doubled each time; seven attempts take about a day.
+ */
 const unconfirmedWaitMs = (doubts: number) => 10 * minute * 2 ** (doubts - quickUnconfirmed);
 
 /** Schedules another attempt to send a queued message. */
 export const sendAgain = (ctx: Context, id: string) => enqueueJob(ctx, { kind: sendKind, payload: { id } });
 
 /**
- * The worker's jobs for the outbox. After a failure each message waits longer each time; so that no message waits ten
- * minutes for a gateway that is working again, one is tried every half minute, and when it is accepted the others are sent
- * at once. A message that may have been accepted already is tried a dozen times at most.
+ * The worker's jobs for the outbox. After each failure a message waits longer. So that messages do not wait ten minutes for
+ * a gateway that works again, one waiting message is sent every half minute; when it is accepted, the others are sent at
+ * once. A message that may already have been accepted is sent a dozen times at most.
  */
 export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> => ({
 	[sendKind]: smsHandler(gateway),
@@ -49,7 +54,10 @@ export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> 
 	},
 });
 
-/** Sends one message; repeats use the same id, so a gateway that accepted it without our knowing can drop the second. */
+/**
+ * Sends one message; repeats use the same id, so that a gateway that has already accepted the message can drop the
+ * duplicate.
+ */
 const smsHandler = (gateway: SmsGateway): JobHandler => ({
 	// tried until it has run out
 	maxAttempts: Number.POSITIVE_INFINITY,

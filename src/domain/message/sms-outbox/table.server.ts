@@ -13,26 +13,26 @@ export const sms = pgTable(
 		text: encrypted(),
 		/** `failed`: accepted by the gateway, which later reports that it never reached the phone. */
 		state: text({ enum: ["queued", "sent", "delivered", "failed", "refused", "expired"] }).notNull(),
-		/** A text message, or a call that reads the text out. */
+		/** Whether the text is sent as a message or read out in a call. */
 		channel: text({ enum: ["sms", "voice"] })
 			.notNull()
 			.default("sms"),
-		/** How many messages it counts as on the bill; null for messages sent before this was counted. */
+		/** How many messages are billed for this text; null for messages sent before this was counted. */
 		parts: integer(),
-		/** As reported by the gateway. */
+		/** The cost reported by the gateway. */
 		costRials: rials(),
 		attempts: integer().notNull().default(0),
-		/** Tries after which it is unclear whether the gateway accepted the message. */
+		/** Attempts after which it is unclear whether the gateway accepted the message. */
 		doubts: integer().notNull().default(0),
-		/** After this moment the message is useless and is not sent, like a one-time code that has expired. */
+		/** After this time the message is useless, like an expired one-time code, and is not sent. */
 		expiresAt: moment(),
-		/** Not sent before this moment, because of quiet hours. */
+		/** Earliest time of sending, because of quiet hours. */
 		sendAfter: moment(),
 		sentAt: moment(),
 		deliveredAt: moment(),
 		gatewayId: text(),
 		lastError: text(),
-		/** The request it is about, if any. */
+		/** The request that the message is about, if any. */
 		receptionId: text(),
 	},
 	(table) => [

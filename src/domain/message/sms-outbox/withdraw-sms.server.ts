@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { sms } from "./table.server.ts";
 
-/** Removes a waiting message from the outbox, in the caller's transaction. @returns whether it was still there */
+/** Removes a waiting message from the outbox, in the caller's transaction. @returns whether the message was still there */
 export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
 	const gone = await ctx.db
 		.delete(sms)
@@ -11,7 +11,9 @@ export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
 	return gone.length > 0;
 }
 
-/** Removes messages of the given kinds about a request from the outbox if they are waiting and were never tried. */
+/**
+ * Removes the waiting messages of the given kinds about a request from the outbox, unless sending was already attempted.
+ */
 export async function withdrawSmsAbout(
 	ctx: Context,
 	receptionId: string,

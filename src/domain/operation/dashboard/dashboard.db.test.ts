@@ -66,7 +66,7 @@ it("visits are counted by Tehran day and page, without storing anything else", a
 	expect(await test.database.db.select().from(pageVisit)).toEqual([]);
 });
 
-it("a search without hits counts once per visitor who stops typing, and is listed from the third time on", async () => {
+it("a search without hits counts once per visitor who stops typing, and is listed from the third time onwards", async () => {
 	const searches = createMissedSearches();
 	const from = (last: number) => test.ctx(anonymous, { address: `192.0.2.${last}` });
 	const list = async () =>
@@ -99,7 +99,7 @@ it("a search without hits counts once per visitor who stops typing, and is liste
 	expect(await test.database.db.select().from(missedSearch)).toEqual([]);
 });
 
-it("texts that are missing or outdated in one language are listed with their form, but not on a site with one language", async () => {
+it("texts that are missing or outdated in one language are listed with their record, but not on a site with one language", async () => {
 	at("2026-05-20T06:00:00Z");
 	const ctx = test.ctx();
 	const { fa = { title: "" } } = usual.group;

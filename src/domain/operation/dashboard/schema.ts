@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
 
-/** The numbers of days that the figures can cover. */
+/** The periods, in days, that the figures can cover. */
 export const deskDays = [14, 30, 90] as const;
 
 export const DeskQuery = z.object({
@@ -17,9 +17,11 @@ const Count = z.number().int();
 export const DeskFigures = z.object({
 	/** Every day up to today, oldest first: requests received, and visits on that day that were not cancelled. */
 	days: z.array(z.object({ day: z.string(), received: Count, visits: Count })),
-	/** Requests received on this weekday a week ago, up to this time of day. */
+	/**
+	 * Every day of the period up to today, oldest first: requests received, and visits on that day that were not cancelled.
+	 */
 	receivedWeekAgo: Count,
-	/** When the request that has waited longest for the desk arrived; null when none is waiting. */
+	/** Requests received on the same weekday last week, up to this time of day. */
 	oldestWaitingDateTime: z.string().nullable(),
 	/** Messages of the last seven days that could not be sent. */
 	failedSmsCount: Count,

@@ -68,7 +68,9 @@ export async function getDeskFigures(ctx: Context, days: number): Promise<DeskFi
 	};
 }
 
-/** Content that needs attention: to be read, translated or published. */
+/**
+ * Content that needs attention: poll suggestions, missing translations, searches without a result and unpublished changes.
+ */
 export async function getContentTasks(ctx: Context): Promise<ContentTasks> {
 	staffWith("content.read").check(ctx.actor);
 	const changed = (table: typeof homeLayout | typeof menu) =>

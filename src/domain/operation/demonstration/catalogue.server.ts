@@ -29,9 +29,7 @@ const SeedHours = z.strictObject({
 	capacity: z.number().int(),
 });
 
-/**
- * For the values of each test, by name: their LOINC codes, the possible range, and what a low and a high value may mean.
- */
+/** The values of each test, by name: LOINC codes, the possible range, and what low and high values may mean. */
 const Values = z.record(
 	z.string(),
 	z.record(
@@ -42,7 +40,7 @@ const Values = z.record(
 			high: Name.optional(),
 			/** The lowest and highest possible values, in the unit of the value. */
 			possible: z.tuple([z.number(), z.number()]).optional(),
-			/** The list of words for this value, by its name in `result-words.json`. */
+			/** Name of the value's word list in `result-words.json`. */
 			words: z.string().optional(),
 			formula: z.enum(formulaNames).optional(),
 			/** A change of this many percent within this many days needs confirmation. */
@@ -57,7 +55,7 @@ const Words = z.record(
 );
 const noWords = { fa: "", en: "" };
 
-/** Adds to a test what a separate file says about its values. */
+/** Adds to a test the details of its values, which are in a separate file. */
 function withValues(
 	test: z.output<typeof LabTestInput>,
 	allWords: z.output<typeof Words>,

@@ -64,7 +64,7 @@ function block(lines: string[]): Block {
 	return paragraph(lines.join(" "));
 }
 
-/** Lines that belong together, up to a blank line; a heading or a change of kind begins a new group. */
+/** Splits a text into groups of lines; a blank line, a heading or a change of kind begins a new group. */
 function groups(text: string): string[][] {
 	const kind = (line: string) => /^(?:#+ |\||- |\d+\. |> |!\[)/.exec(line)?.[0].replace(/\d+/, "1") ?? "";
 	const all: string[][] = [];
@@ -78,10 +78,10 @@ function groups(text: string): string[][] {
 	return all;
 }
 
-/** The body of a post. */
+/** Converts the Markdown text to the body of a post. */
 export const bodyOf = (markdown: string): PostBody => ({ type: "doc", content: groups(markdown).map(block) });
 
-/** Parses a post's file: `name: value` lines, a blank line, the body. */
+/** Parses the file of a post: `name: value` lines, a blank line, then the body. */
 export function postFile(text: string): { title: string; summary: string; body: PostBody } {
 	const [head = "", ...rest] = text.split("\n\n");
 	const values = Object.fromEntries(

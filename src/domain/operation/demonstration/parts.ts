@@ -1,22 +1,22 @@
-/** A table that the demonstration writes to, by its name in the database. */
+/** A table that the demonstration writes to. */
 export type Part = {
 	table: string;
-	/** Column that identifies its rows. */
+	/** The column that identifies a row. */
 	key: "id" | "locale";
-	/** Name of its records in the history, if they have one. */
+	/** The noun of its records in the history, if they have one. */
 	history?: string;
 	/** The title shown to users: an SQL expression over the row `r`. */
 	title: string;
 	/** Rows that belong to a record and are removed with it: a table and a condition, in which `:id` is the record's id. */
 	children?: readonly (readonly [table: string, condition: string])[];
-	/** Noun of the trash whose usages also prevent removal: references in texts and layouts that no foreign key covers. */
+	/** The trash noun whose usages also prevent removal: references in texts and layouts that no foreign key covers. */
 	usage?: string;
 };
 
 const text = (table: string, column: string, owner: string) =>
 	`(select t.${column} from ${table} t where t.${owner} = r.id order by t.locale desc limit 1)`;
 
-/** In the order in which they can be removed: tables that refer to others come first. */
+/** The tables in the order of removal: tables that refer to others come first. */
 export const parts: readonly Part[] = [
 	{ table: "home_layout", key: "locale", history: "home-layout", title: "r.locale" },
 	{ table: "menu", key: "locale", history: "menu", title: "r.locale" },

@@ -11,7 +11,7 @@ import { day } from "#platform/clock.ts";
 
 export type SeedPolls = {
 	key: string;
-	/** Counted from the day of the start; negative for days before it. */
+	/** Days from the day of the program's start to the opening; negative for a day in the past. */
 	daysUntilOpen: number;
 	daysUntilClose: number;
 	texts: z.input<typeof PollGroupInput>["texts"];
@@ -29,7 +29,8 @@ export type SeedPolls = {
 const endOfDay = (moment: number) => momentInTehran(dayInTehran(new Date(moment)), "23:59").getTime();
 
 /**
- * Creates the groups with their questions, and answers them as visitors would have between opening and now, or the closing.
+ * Creates the groups with their questions, and adds the answers that visitors would have given since the opening (up to the
+ * closing, if it has passed).
  */
 export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> {
 	const start = ctx.now().getTime();

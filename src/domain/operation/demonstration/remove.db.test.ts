@@ -20,7 +20,7 @@ const admin: Actor = {
 	onlyHasReporting: false,
 };
 
-it("removes the demonstration with one click, except edited or used records, and never restores it", {
+it("one click removes the demonstration, except edited or used records, and the demonstration is never restored", {
 	timeout: 120_000,
 }, async () => {
 	const { db } = test.database;

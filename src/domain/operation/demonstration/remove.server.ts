@@ -11,7 +11,7 @@ import { type Demonstration, type DemonstrationRemoval, maxKept } from "./schema
 
 const superAdmin = staffWith("superAdmin");
 
-/** What the tables still contain of the demonstration, for the page that removes it. */
+/** What is left of the demonstration in each table, for the page that removes it. */
 export async function getDemonstration(ctx: Context): Promise<Demonstration> {
 	superAdmin.check(ctx.actor);
 	const { rows } = await ctx.db.execute<{ noun: string; count: number }>(
@@ -40,7 +40,7 @@ function conditionOf(condition: string, id: string): SQL {
 	return sql.join(pieces, sql`${id}::uuid`);
 }
 
-/** Removes one row and the rows that belong to it; false when something else needs it. */
+/** Removes one row and the rows that belong to it; returns false when other data still needs the row. */
 async function removeRow(tx: TransactionContext, part: Part, { id }: Row): Promise<boolean> {
 	const uses = trashNouns().find(({ noun }) => noun === part.usage);
 	if (uses && (await uses.verbs.usage(tx, id)).totalCount > 0) return false;
@@ -77,7 +77,7 @@ async function removeAroundReceptions(tx: TransactionContext, gone: Asked[]): Pr
 
 type Asked = { id: string; patient: string; account: string; slot: string; isLiving: boolean };
 
-/** The people and slots that the requests to be removed refer to. */
+/** The persons and slots that the requests to be removed refer to. */
 async function askedFor(tx: TransactionContext): Promise<Asked[]> {
 	const { rows } = await tx.db.execute<Asked>(sql`
 		select r.id::text as id, r.patient_id::text as patient, r.account_id::text as account,
@@ -99,9 +99,9 @@ async function removePeople(tx: TransactionContext, people: Asked[]): Promise<vo
 }
 
 /**
- * Removes the demonstration: every unchanged row of the seeding, unless something else needs it. The result lists the rows
- * that stay. Later starts do not add the demonstration again.
- * @throws DomainError `demonstration.missing` when there is none
+ * Removes the demonstration: every unchanged row of the seeding, unless other data still needs the row. The result lists
+ * the rows that stay. Later starts do not add the demonstration again.
+ * @throws DomainError `demonstration.missing` when there is no demonstration
  */
 export async function removeDemonstration(ctx: Context): Promise<DemonstrationRemoval> {
 	superAdmin.check(ctx.actor);

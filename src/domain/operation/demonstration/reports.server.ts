@@ -7,7 +7,7 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 
 type Measured = Pick<ReportLine, "low" | "high" | "decimals" | "rangeFa">;
 
-/** A value within the range, if there is one; otherwise the range's own word, or a word that means normal. */
+/** A value within the range, if the range has limits; otherwise the range's own text, or a word that means normal. */
 export function usualValue({ low, high, decimals, rangeFa }: Measured): string {
 	if (low === null && high === null) return rangeFa || "منفی";
 	// where one end is open, well on the right side of the other one
@@ -15,20 +15,22 @@ export function usualValue({ low, high, decimals, rangeFa }: Measured): string {
 	return middle.toFixed(decimals ?? (middle < 10 ? 1 : 0));
 }
 
-/** Values that are not the usual ones, by code and name of the value: `CBC Hb`, `TSH`. */
+/** Results that differ from the usual values, by code and name of the value: `CBC Hb`, `TSH`. */
 export type Results = Record<string, string>;
 
 const valueName = ({ code, analyte }: Pick<ReportLine, "code" | "analyte">) =>
 	analyte ? `${code} ${analyte}` : code;
 
 /**
- * Acts as the system, not as a staff user: a single person may not enter, verify and release, whatever the setting says.
+ * Acts as the system instead of a staff user: one staff user may not enter, verify and release the same report, whatever
+ * the setting says.
  */
 const asNobody = (ctx: Context): Context => ({ ...ctx, actor: { kind: "system", name: "demonstration" } });
 
 /**
- * Enters results for an invented person's request through the laboratory's own function: the given ones, and usual values
- * for all others unless the report is only begun. For a critical value it records the call that reported it.
+ * Enters results for an invented person's request through the laboratory's own function: the given results, and usual
+ * values for all others unless the report is only begun. For a critical value it also records the call that reported the
+ * value.
  */
 export async function enterReport(
 	ctx: Context,

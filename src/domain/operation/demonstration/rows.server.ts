@@ -4,7 +4,7 @@ import { media } from "#domain/media/media/table.server.ts";
 import { parts } from "./parts.ts";
 import { demonstrationRow } from "./table.server.ts";
 
-/** Marks the demonstration as removed, so that no start adds it again. */
+/** The noun that marks the demonstration as removed, so that no start adds it again. */
 const removedNoun = "removed";
 
 /** Whether the database still has recorded rows of the demonstration. */
@@ -42,7 +42,7 @@ export async function rememberRows(tx: Context, seed: () => Promise<void>): Prom
 }
 
 /**
- * Records the pictures, which are added before everything else, and again when the start is repeated after being killed.
+ * Records the pictures, which are added before everything else, and again when a start is repeated after being interrupted.
  */
 export async function rememberPictures(tx: Context, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;

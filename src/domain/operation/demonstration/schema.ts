@@ -9,7 +9,7 @@ export const Demonstration = z.object({
 });
 export type Demonstration = z.infer<typeof Demonstration>;
 
-/** At most this many records are named. */
+/** At most this many of the remaining records are listed. */
 export const maxKept = 100;
 
 /**

@@ -75,8 +75,8 @@ describe("the demonstration laboratory", () => {
 	});
 });
 
-describe("the demonstration, when it is added", () => {
-	it("is added once, and only to an empty installation", async () => {
+describe("adding the demonstration", () => {
+	it("happens once, and only in an empty installation", async () => {
 		const before = await count();
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);
@@ -94,7 +94,7 @@ describe("the demonstration, when it is added", () => {
 		expect(await test.database.db.select().from(media)).toHaveLength(before.m);
 	});
 
-	it("is created by the usual operations, each with its audit row", async () => {
+	it("uses the usual operations, each with its audit row", async () => {
 		const actions = new Set(
 			(await test.database.db.select({ action: audit.action }).from(audit)).map((row) => row.action),
 		);

@@ -60,10 +60,10 @@ type Centre = {
 };
 type Slides = { title: string; slides: { name: string; image: string; texts: SlideInput["texts"] }[] };
 
-/** Ids and slugs of existing records, by the keys of the seeds. */
+/** Ids and slugs of existing records, by seed key. */
 type Known = {
 	media: Map<string, string>;
-	/** By id. */
+	/** The pictures by id. */
 	pictures: Map<string, Picture>;
 	groups: Map<string, string>;
 	posts: Map<string, { id: string; slugs: Partial<Record<Locale, string>> }>;
@@ -93,7 +93,7 @@ async function seedCentre(ctx: Context) {
 	}
 }
 
-/** Replaces the keys of the pictures in a text by items of the library. */
+/** Replaces the picture keys in a text by items of the library. */
 function withPictures(body: PostBody, known: Known): PostBody {
 	const content = body.content.map((block): Block => {
 		if (block.type !== "image") return block;
@@ -162,8 +162,8 @@ async function seedPages(ctx: Context, known: Known) {
 
 /**
  * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the domain
- * functions. Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next
- * start begins again; an installation that has its basic information is not changed.
+ * functions. Everything except the pictures is one transaction: an interrupted start leaves nothing half done, and the next
+ * start begins again. An installation that has its basic information is not changed.
  * @returns the sign-in of the demonstration's sampler, if it was created now
  */
 export async function seedDemonstration(ctx: Context): Promise<FirstSignIn | undefined> {

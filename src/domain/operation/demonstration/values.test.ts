@@ -24,7 +24,7 @@ const values =
 const requests = read<Record<string, number>>("lab-test-requests");
 const hasNumber = ({ ranges }: Test) => ranges.some(({ low, high }) => low !== null || high !== null);
 
-it("names only existing values, with valid LOINC check digits", () => {
+it("the demonstration names only existing values, with valid LOINC check digits", () => {
 	const codes: string[] = [];
 	for (const [code, told] of Object.entries(values)) {
 		const test = tests.find((each) => each.code === code);
@@ -42,7 +42,7 @@ it("names only existing values, with valid LOINC check digits", () => {
 	expect(codes).toEqual(expect.arrayContaining(["2160-0", "3016-3", "718-7", "2823-3", "2951-2"]));
 });
 
-it("explains low and high values of the 60 most common numeric tests, in both languages", () => {
+it("the demonstration explains low and high values of the 60 most common numeric tests, in both languages", () => {
 	const common = tests
 		.filter(hasNumber)
 		.toSorted((a, b) => (requests[b.code] ?? 0) - (requests[a.code] ?? 0))
@@ -56,13 +56,13 @@ it("explains low and high values of the 60 most common numeric tests, in both la
 				if (words) expect(Boolean(words.fa && words.en), JSON.stringify(words)).toBe(true);
 });
 
-it("includes tests done on some weekdays only, with the storage time of their samples", () => {
+it("the demonstration includes tests done on some weekdays only, with the storage time of their samples", () => {
 	expect(
 		tests.filter((test) => test.reportingDays?.length && test.stabilityColdHours).length,
 	).toBeGreaterThan(3);
 });
 
-it("uses exactly the existing result words, with one normal word in each list", () => {
+it("the demonstration uses exactly the existing result words, with one normal word in each list", () => {
 	const words = read<Record<string, { word: string; flag: string }[]>>("result-words");
 	const used = Object.values(values).flatMap((told) =>
 		Object.values(told).flatMap((each) => each.words ?? []),

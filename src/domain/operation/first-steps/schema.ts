@@ -15,7 +15,7 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 export const FirstSteps = z.object({
-	/** Whether the list is shown: a step is left, and the list has not been closed. */
+	/** Whether the list is shown: at least one step is left, and the list has not been closed. */
 	isShown: z.boolean(),
 	steps: z.array(z.object({ name: z.enum(stepNames), isDone: z.boolean() })),
 });

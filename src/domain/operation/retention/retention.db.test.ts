@@ -75,7 +75,7 @@ describe("retention", () => {
 		expect(await getDraft(ctx, id)).toEqual({ version: 0, savedAt: null, draft: null });
 	});
 
-	it("stores limit windows until they end", async () => {
+	it("stores rate-limit windows until they end", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");
 		await sweepAll(test.ctx());

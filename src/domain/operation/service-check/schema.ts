@@ -2,8 +2,8 @@ import * as z from "zod";
 import { mobile } from "#locale/validation.ts";
 
 /**
- * External services that the laboratory needs, as configured in the environment. Says whether a secret is set, never its
- * value.
+ * External services that the laboratory needs, as configured in the environment. Shows whether a secret is set, never the
+ * secret itself.
  */
 export const Services = z.object({
 	sms: z.object({
@@ -33,7 +33,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export const ServiceCheckInput = z
 	.strictObject({
 		service: z.enum(serviceNames, { error: "validation.selector" }),
-		/** The number that gets the test message. */
+		/** The number that receives the test message. */
 		mobile: mobile().optional(),
 	})
 	.superRefine(({ service, mobile: number }, context) => {
@@ -42,7 +42,7 @@ export const ServiceCheckInput = z
 	});
 export type ServiceCheckInput = z.infer<typeof ServiceCheckInput>;
 
-/** The result of a test: `taken` of a message, `works`, or the reason for the failure. */
+/** The result of a test: `taken` for an accepted message, `works`, or the reason for the failure. */
 export const checkResults = [
 	"works",
 	"file",
@@ -59,7 +59,7 @@ export const checkResults = [
 export const ServiceCheck = z.object({
 	isWorking: z.boolean(),
 	result: z.enum(checkResults),
-	/** What the other side answered, if that says more: `status 500`. */
+	/** What the service responded, if that explains more: `status 500`. */
 	detail: z.string(),
 	milliseconds: z.number().int(),
 });

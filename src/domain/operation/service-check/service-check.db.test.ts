@@ -62,7 +62,7 @@ it("a gateway test sends a real request, and every outcome is shown as one word"
 	expect(nobody).toMatchObject({ result: "unreachable", isWorking: false });
 });
 
-it("tests storage and map too, and reports unknown services", async () => {
+it("also tests storage and the map, and reports unknown services", async () => {
 	expect(await checkService(admin(), { service: "storage" })).toMatchObject({ result: "works" });
 	expect(await checkService(admin(), { service: "map" })).toMatchObject({
 		result: "unset",

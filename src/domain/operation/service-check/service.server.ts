@@ -15,7 +15,7 @@ import fa from "./messages.fa.json" with { type: "json" };
 import type { ServiceCheck, ServiceCheckInput, ServiceName, Services } from "./schema.ts";
 
 const superAdmin = staffWith("superAdmin");
-/** Limited because each test costs a message. */
+/** The limit on tests, because each test costs a message. */
 const tests = { name: "service.check", hits: 10, windowSeconds: (10 * minute) / second };
 const timeoutMs = 5 * second;
 
@@ -49,7 +49,7 @@ export async function getServices({ env, actor }: Context): Promise<Services> {
 	};
 }
 
-/** Sends a test message, bypassing the outbox, because the gateway's answer is needed. */
+/** Sends a test message directly instead of through the outbox, because the gateway's response is needed. */
 async function checkSms(ctx: Context, mobile: string, gateway: SmsGateway): Promise<Outcome> {
 	const { centerName } = await getSiteInfo(ctx, ctx.locale);
 	const t = createTranslator({ locale: intlTag(ctx.locale), messages: ctx.locale === "fa" ? fa : en });
@@ -89,7 +89,7 @@ async function checkStorage({ storage }: Context): Promise<Outcome> {
 	}
 }
 
-/** Requests a picture of the whole world. */
+/** Requests a map picture of the whole world. */
 async function checkMap({ env: { map } }: Context): Promise<Outcome> {
 	if (!map) return outcome("unset");
 	const url = map.tiles.replace("{z}", "1").replace("{x}", "1").replace("{y}", "0").replace("{s}", "a");
@@ -109,8 +109,8 @@ const late = (ms: number) =>
 	new Promise<Outcome>((resolve) => setTimeout(() => resolve(outcome("timeout")), ms).unref());
 
 /**
- * Really tests a service and returns the result as a code, within seven seconds whatever the service does.
- * @throws DomainError `limit.reached` after ten tries in ten minutes
+ * Runs a real test of a service and returns the result as a code, within seven seconds whatever the service does.
+ * @throws DomainError `limit.reached` after ten tests in ten minutes
  */
 export async function checkService(
 	ctx: Context,

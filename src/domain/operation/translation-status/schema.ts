@@ -30,7 +30,7 @@ export const parityStates = ["missing", "stale"] as const;
 /** A text that is missing or stale in one language. */
 export const ParityRow = z.object({
 	noun: z.enum(parityNouns),
-	/** Id of the record whose form has the text; the language, for documents that each language has once. */
+	/** Id of the record whose form has the text; for a document that exists once per language, the language. */
 	id: z.string(),
 	/** Id of the parent record, if the form is opened through the parent. */
 	parentId: z.string().nullable(),
@@ -38,7 +38,7 @@ export const ParityRow = z.object({
 	/** The language in which the text is missing or stale. */
 	locale: z.enum(locales),
 	state: z.enum(parityStates),
-	/** When the other language was changed; null if unknown. */
+	/** When the text in the other language was last changed; null if unknown. */
 	sinceDateTime: z.string().nullable(),
 });
 export type ParityRow = z.infer<typeof ParityRow>;
@@ -55,6 +55,6 @@ export type ParityQuery = z.infer<typeof ParityQuery>;
 export const ParityList = pageOf(ParityRow).extend({
 	/** False for a site in Persian only, where nothing is missing. */
 	isMultiLanguage: z.boolean(),
-	/** Missing or stale texts by noun, whatever the filters. */
+	/** Missing or stale texts by noun, regardless of the filters. */
 	counts: z.array(z.object({ noun: z.enum(parityNouns), count: z.number().int() })),
 });

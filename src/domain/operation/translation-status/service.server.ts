@@ -10,7 +10,7 @@ import { lacking } from "./texts.server.ts";
 
 type Row = Omit<ParityRow, "parentId" | "sinceDateTime"> & { parent: string | null; since_ms: number | null };
 
-/** Every text that is missing or stale in one language, last changed first; none for a site in Persian only. */
+/** Every text that is missing or stale in one language, most recently changed first; empty for a site in Persian only. */
 export async function listParity(
 	ctx: Context,
 	{ page, pageSize, title, noun, locale, state }: ParityQuery,

@@ -32,18 +32,18 @@ import type { ParityNoun } from "./schema.ts";
 
 type TextTable = PgTable & { locale: PgColumn };
 type Texts = {
-	/** As SQL if the table contains several nouns. */
+	/** SQL if the table contains several nouns. */
 	noun: SQL | ParityNoun;
 	records: RecordTable;
 	texts: TextTable;
 	owner: PgColumn;
 	title: PgColumn;
-	/** When a text was written; without this column no text counts as stale. */
+	/** When a text was written; without this column, texts never count as stale. */
 	writtenAt?: PgColumn;
-	/** The record whose form has the text, and its parent; by default the record itself and no parent. */
+	/** The record whose form has the text; by default the record itself, without a parent. */
 	id?: PgColumn;
 	parent?: PgColumn | SQL;
-	/** Which records count. */
+	/** The condition for records that count. */
 	where?: SQL;
 };
 
@@ -151,7 +151,7 @@ const eachLocale = sql.join(
 function lacksOf(of: Texts): SQL {
 	const { records, texts: table, owner, title, writtenAt } = of;
 	const noun = typeof of.noun === "string" ? sql`${of.noun}::text` : of.noun;
-	/** A column of the text in the given language. */
+	/** The value of a column of the text in the given language. */
 	const inLocale = (what: SQL | PgColumn, locale: SQL) =>
 		sql`(select ${what} from ${table} where ${owner} = ${records.id} and ${table.locale} = ${locale})`;
 	const source = sql`${sourceLocale}::text`;
@@ -181,7 +181,7 @@ const mediaLacks = sql`select 'media'::text as noun, ${media.id}::text as id, nu
 	where ${media.deletedAt} is null and coalesce(${media.alternatives} ->> l.locale, '') = ''
 		and coalesce(${media.alternatives} ->> other.locale, '') <> ''`;
 
-/** Documents that each language has once, such as the menu, and that only the other language shows. */
+/** Documents that exist once per language, such as the menu; a document is missing if only the other language has it. */
 const documents = [
 	{ noun: "siteInfo", table: siteInfo, isThere: sql`true` },
 	{ noun: "menu", table: menu, isThere: sql`published_at is not null and jsonb_array_length(hierarchy) > 0` },

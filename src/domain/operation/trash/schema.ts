@@ -14,9 +14,9 @@ const TrashRow = z.object({
 	deletedDateTime: z.string(),
 	/** Who deleted it; null for the program itself. */
 	deletedBy: z.string().nullable(),
-	/** Days until it is removed permanently; 0 when that is due. A record in use is not removed. */
+	/** Days until the record is removed permanently; 0 when that is due. A record in use is not removed. */
 	daysLeft: z.number().int(),
-	/** How many places use it. */
+	/** How many places use the record. */
 	usageCount: z.number().int(),
 });
 export type TrashRow = z.infer<typeof TrashRow>;
@@ -28,7 +28,7 @@ export const TrashQuery = z.object({
 });
 export type TrashQuery = z.infer<typeof TrashQuery>;
 
-/** A page of the records in all trashes that the caller may read, and the number of each kind. */
+/** A page of the records in all trashes that the caller may read, and the number of records of each kind. */
 export const TrashList = pageOf(TrashRow).extend({
 	counts: z.array(z.object({ noun: z.string(), count: z.number().int() })),
 });

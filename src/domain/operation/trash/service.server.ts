@@ -24,7 +24,7 @@ type Row = {
 	deleted_by: string | null;
 };
 
-/** The records in all trashes that the caller may read, newest first, and the number of each noun. */
+/** The records in all trashes that the caller may read, newest first, and the number of records of each noun. */
 export async function listTrash(ctx: Context, { page, pageSize, title, noun }: TrashQuery) {
 	staffWith("staff.self").check(ctx.actor);
 	const { actor, locale } = ctx;

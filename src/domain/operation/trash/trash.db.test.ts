@@ -58,7 +58,7 @@ describe("the common trash", () => {
 		expect(named.toSorted(), "name it in its manifest").toEqual(withTrash.toSorted());
 	});
 
-	it("lists its records, newest first, with who deleted them and how long they stay", async () => {
+	it("lists its records, newest first, with the user who deleted each record and how long the record stays", async () => {
 		later(0);
 		await test.database.db.insert(staff).values({
 			id: manager.kind === "staff" ? manager.staffId : "",
@@ -124,7 +124,7 @@ describe("the common trash", () => {
 });
 
 describe("a record in the trash for thirty days", () => {
-	it("is removed permanently, without other records", async () => {
+	it("is removed permanently, without removing other records", async () => {
 		later(0);
 		const old = await trashed("کهنه");
 		const living = await backlinkVerbs.create(test.ctx(), {
@@ -144,7 +144,7 @@ describe("a record in the trash for thirty days", () => {
 		expect(await test.database.db.$count(backlink, eq(backlink.id, living.id))).toBe(1);
 	});
 
-	it("stays while it is used, and does not block the others", async () => {
+	it("stays while another record uses it, and does not block the removal of other records", async () => {
 		later(0);
 		const used = await trashed("به‌کاررفته");
 		await trashedRedirect("/old");

@@ -55,7 +55,7 @@ const found = async (assignee: "me" | "nobody", ctx = desk()) =>
 	(await listReceptions(ctx, { page: 1, pageSize: 20, assignee })).dataList.map((row) => row.id);
 
 describe("a reception", () => {
-	it("can be taken, given to a colleague and returned; row and record show the assignee and since when", async () => {
+	it("can be taken, given to a colleague and returned; its row and its page show the assignee and since when", async () => {
 		expect(await getReception(desk(), id)).toMatchObject({ assignee: null, assignedDateTime: null });
 		const taken = await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		expect(taken).toMatchObject({
@@ -78,14 +78,14 @@ describe("a reception", () => {
 		]);
 	});
 
-	it("can be filtered by own or unassigned", async () => {
+	it("is found by the filters for the user's own and for unassigned receptions", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		expect(await found("me")).toEqual([id]);
 		expect(await found("me", other())).toEqual([]);
 		expect(await found("nobody")).toEqual([second]);
 	});
 
-	it("of a colleague can still be decided, but only with the current version", async () => {
+	it("assigned to a colleague can still be decided, but only with the current version", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		const decide = (version: number) =>
 			changeAndLook(other(), id, { status: status.accepted, version, reason: "" });
@@ -93,7 +93,7 @@ describe("a reception", () => {
 		expect(await decide(2)).toMatchObject({ assignee: { id: maryam }, websiteReceptionStatus: 4 });
 	});
 
-	it("belongs to one user when two take it at the same moment", async () => {
+	it("is assigned to one user when two users take it at the same moment", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		await expect(assignReception(other(), id, { assigneeId: arash, version: 1 })).rejects.toMatchObject({
 			code: "record.stale",
@@ -112,7 +112,7 @@ describe("a reception", () => {
 		expect((await getReception(desk(), id)).version).toBe(1);
 	});
 
-	it("does not show the assignment to its patient", async () => {
+	it("does not show the assignee to the patient", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		const own = JSON.stringify(await getPatientReception(test.ctx(patient), id));
 		expect(own).not.toMatch(/مریم|assignee|openedBy/);

@@ -23,7 +23,7 @@ const worksHere = and(
 	isNull(staff.deletedAt),
 );
 
-/** Possible assignees of a request. */
+/** The staff users to whom a request can be assigned. */
 export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 	staffWith("reception.read").check(ctx.actor);
 	return ctx.db
@@ -36,7 +36,7 @@ export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 
 /**
  * Assigns a request to the caller or a colleague, or removes the assignment (`assigneeId` null).
- * @throws DomainError `record.stale`; `validation.failed` for a person who does not work at the desk
+ * @throws DomainError `record.stale`; `validation.failed` for an assignee who does not work at the desk
  */
 export async function assignReception(
 	ctx: Context,

@@ -95,7 +95,7 @@ describe("the board", () => {
 describe("the waiting time on the board", () => {
 	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
 
-	it("shows since when a card has been in its stage, and who moved it last and when", async () => {
+	it("shows when a card entered its stage, and who moved the card last and when", async () => {
 		const cardOf = async (index: number) => (await board()).dataList.find(({ id }) => id === ids[index]);
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
@@ -122,7 +122,7 @@ describe("the waiting time on the board", () => {
 		});
 	});
 
-	it("counts for an ended card from its end, and for a reopened card from its reopening", async () => {
+	it("counts from the end for an ended card, and from the reopening for a reopened card", async () => {
 		at("07:00:00");
 		await move(0, status.rejected, 1);
 		expect((await board({ ended: 20 })).dataList.at(-1)).toMatchObject({

@@ -4,7 +4,7 @@ import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 
 // The queue as a board: receptions as cards, a column for each stage, and one for those that have ended.
 
-/** Default number of cards per column; none for ended requests. */
+/** The number of cards to read for a column. @param fallback the number when the query gives none */
 const cards = (fallback: number) =>
 	z.coerce
 		.number({ error: "validation.numeric" })
@@ -30,7 +30,7 @@ export const BoardQuery = ReceptionQuery.pick({
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-/** The data of a card. */
+/** A request as shown on its card. */
 export const ReceptionCard = ReceptionRow.pick({
 	id: true,
 	version: true,
@@ -52,9 +52,9 @@ export const ReceptionCard = ReceptionRow.pick({
 	assignee: true,
 	openedBy: true,
 }).extend({
-	/** When it entered its stage; for an ended request, when it ended. */
+	/** When the request entered its stage; for an ended request, when it ended. */
 	stageSince: z.iso.datetime(),
-	/** Who set its current state, and when: staff users by name, others by role. Null without a history. */
+	/** Who set the current state, and when: staff users by name, other users by role. Null without a history. */
 	moved: z.object({ at: z.iso.datetime(), by: z.string(), actorKind: z.string() }).nullable(),
 });
 export type ReceptionCard = z.infer<typeof ReceptionCard>;
@@ -62,15 +62,15 @@ export type ReceptionCard = z.infer<typeof ReceptionCard>;
 export const ReceptionBoard = z.object({
 	/** Cards of all columns, in order within each column. */
 	dataList: z.array(ReceptionCard),
-	/** The number of requests in each column, including those that were not read. */
+	/** The number of requests in each stage, and of ended requests, including those whose cards were not read. */
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
 	/**
-	 * For each stage, the start of the median wait: half of the waiting requests have waited longer. Null when nothing is
-	 * waiting; a released report waits for nothing.
+	 * For each stage, since when the card with the median wait has been waiting: half of the waiting requests have waited
+	 * longer. Null when no request waits; a released report does not count as waiting.
 	 */
 	waitingSince: z.array(z.iso.datetime().nullable()).length(5),
-	/** The server's clock, to which all times here refer: a screen's own clock may be wrong. */
+	/** The server's time, to which all times here refer, because a device's own clock may be wrong. */
 	now: z.iso.datetime(),
 });
 export type ReceptionBoard = z.infer<typeof ReceptionBoard>;

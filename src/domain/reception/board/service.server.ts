@@ -13,7 +13,7 @@ import type { BoardQuery, ReceptionBoard, ReceptionCard } from "./schema.ts";
 
 // The board: the first cards of each column, all counted at once.
 
-/** The columns that a card shows, without encrypted ones. */
+/** The database columns that a card shows; none of them is encrypted. */
 const shown = {
 	id: reception.id,
 	version: reception.version,
@@ -34,7 +34,7 @@ const shown = {
 	assignee: { id: staff.id, name: staff.displayName },
 };
 
-/** The requests of a column and their order: open ones by urgency, ended ones newest first. */
+/** The requests in each column and their order: open requests by urgency, ended requests newest first. */
 const columns = [
 	...stages.map((name, index) => ({
 		name,
@@ -64,7 +64,7 @@ const firstOf = (
 				.orderBy(...order)
 				.limit(most);
 
-/** The start of the median wait in each stage, read only from the index. */
+/** For each stage, since when the request with the median wait has been waiting; read from the index only. */
 async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(string | null)[]> {
 	const seconds = sql`extract(epoch from ${reception.stageSince})`;
 	const rows = await ctx.db
@@ -79,7 +79,7 @@ async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(stri
 	return stages.map((_, index) => since.get(index + 1) ?? null);
 }
 
-/** Who moved each of the given requests to its present state, and when. */
+/** Who moved each of the given requests to its current state, and when. */
 async function movesOf(ctx: Context, ids: string[]) {
 	if (ids.length === 0) return new Map<string, ReceptionCard["moved"]>();
 	const rows = await ctx.db

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { multilineText } from "#locale/validation.ts";
 
-/** Maximum length, so that it is read before the last button. */
+/** Maximum length in characters: short enough to be read before the last button is clicked. */
 export const longestConsent = 1_500;
 
 const words = () =>
@@ -16,7 +16,7 @@ export const ConsentRecord = z.object({
 	...settingHead,
 	fa: z.string(),
 	en: z.string(),
-	/** The version that a request records; a changed text is a new version. */
+	/** The version that is stored with a request; a changed text gets a new version. */
 	consentVersion: z.string(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;

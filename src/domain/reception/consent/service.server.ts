@@ -32,8 +32,8 @@ export async function getConsentText(ctx: Context, version: string, locale: Loca
 }
 
 /**
- * The consent version of a request; without one, the current version.
- * @throws DomainError `validation.failed` when it is not the current version
+ * The consent version for a new request: the given version, or the current version if none is given.
+ * @throws DomainError `validation.failed` when the given version is not the current version
  */
 export async function agreedVersion(ctx: Context, said: string): Promise<string> {
 	const { version } = await getConsent(ctx);
@@ -41,7 +41,7 @@ export async function agreedVersion(ctx: Context, said: string): Promise<string>
 	return version;
 }
 
-/** A new text never replaces one that a patient has agreed to. */
+/** Stores a changed text as a new version, so that it never replaces a text that a patient has agreed to. */
 async function keepWords(tx: TransactionContext, { fa, en }: ConsentInput): Promise<void> {
 	const { consentVersion } = await find(tx);
 	await tx.db
@@ -51,7 +51,7 @@ async function keepWords(tx: TransactionContext, { fa, en }: ConsentInput): Prom
 
 export const consentRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** Staff's changes to the consent text. */
+/** The functions by which staff change the consent text. */
 export const consentVerbs = settingVerbs({
 	noun: "consent",
 	table: consentSetting,

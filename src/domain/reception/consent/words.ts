@@ -11,6 +11,8 @@ export const defaultConsent: Record<Locale, string> = {
 	en: "I confirm the details and agree that the laboratory keeps them for this reception.",
 };
 
-/** Whether the draft's patient has agreed to the text that is shown now; consent to an earlier version does not count. */
+/**
+ * Whether the patient of the draft has agreed to the text that is shown now; consent to an earlier version does not count.
+ */
 export const hasConsented = (draft: { consent: boolean; consentVersion: string }, shown: string): boolean =>
 	draft.consent && draft.consentVersion === shown;

@@ -68,7 +68,7 @@ const resolve = route({
 	answer: DayPlan,
 });
 
-/** The sampler's day, and the desk's plan for it. */
+/** Routes for the sampler's day sheet and the desk's plan for it. */
 export const daySheetApi = createApi<Context>()
 	.openapi(ownSheet, async (c) => reply(c, DaySheet, await getOwnSheet(c.var.ctx)))
 	.openapi(outcome, async (c) => {

@@ -19,10 +19,10 @@ import { visitStateOf } from "./visit-state.ts";
 
 // The desk assigns the visits of a day to samplers: whole districts, and single visits separately (panel 5.4).
 
-/** A plan can be made at most this many days ahead. */
+/** At most this many days ahead can be planned. */
 const horizonDays = 60;
 
-/** @throws DomainError `validation.failed` for a person who cannot be assigned */
+/** @throws DomainError `validation.failed` for a staff user who cannot be assigned */
 async function assertSampler(tx: TransactionContext, id: string): Promise<void> {
 	const [row] = await tx.db
 		.select({ id: staff.id })
@@ -33,7 +33,7 @@ async function assertSampler(tx: TransactionContext, id: string): Promise<void> 
 	if (!row) throw invalid([{ field: "samplerId", key: "validation.gone" }]);
 }
 
-/** Visits that can still be assigned. @throws DomainError `validation.failed`, `day-sheet.made` */
+/** Checks that the given visits can still be assigned. @throws DomainError `validation.failed`, `day-sheet.made` */
 async function assertVisits(tx: TransactionContext, day: string, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx.db
@@ -53,7 +53,10 @@ async function assertVisits(tx: TransactionContext, day: string, ids: string[]):
 	if (isMade) throw conflict("day-sheet.made");
 }
 
-/** Raises the day's version. @throws DomainError `record.stale` when another user has changed the plan since */
+/**
+ * Raises the version of the day's plan. @throws DomainError `record.stale` when another user has changed the plan since it
+ * was read
+ */
 async function raisePlan(tx: TransactionContext, day: string, version: number): Promise<void> {
 	const by = tx.actor.kind === "staff" ? tx.actor.staffId : null;
 	await tx.db
@@ -92,11 +95,10 @@ async function giveVisits(tx: TransactionContext, { day, samplerId, receptionIds
 }
 
 /**
- * Assigns districts and visits of a day to a sampler, or removes them.
- * @throws DomainError `record.stale` when another user has changed the plan since; `validation.failed` for a past or too
- * distant
- * day, for a person who is not a sampler, and for anything that is not a visit of the day; `day-sheet.made` for a completed
- * visit
+ * Assigns districts and visits of a day to a sampler, or removes the assignment.
+ * @throws DomainError `record.stale` when another user has changed the plan since it was read; `validation.failed` for a
+ *   past or too distant day, for a person who is not a sampler, and for anything that is not a visit of the day;
+ *   `day-sheet.made` for a completed visit
  */
 export async function assignVisits(ctx: Context, input: AtVersion<AssignInput>): Promise<DayPlan> {
 	staffWith("reception.write").check(ctx.actor);

@@ -68,7 +68,7 @@ describe("the day's plan", () => {
 	});
 });
 
-describe("the day's plan, by its rules", () => {
+describe("the validation of the day's plan", () => {
 	it("refuses a save based on an older version", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
@@ -289,7 +289,7 @@ describe("the list of visits on a sampler's sheet", () => {
 });
 
 describe("access to a sampler's sheet", () => {
-	it("is open to the desk too; each view is recorded, and a larger view is recorded again", async () => {
+	it("is also open to the desk; each view is recorded, and a view of more visits is recorded again", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
@@ -319,7 +319,7 @@ describe("access to a sampler's sheet", () => {
 		});
 	});
 
-	it("is the only right of a sampler, without desk, content or settings", async () => {
+	it("is the only right of a sampler, who has no rights to the desk, content or settings", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });

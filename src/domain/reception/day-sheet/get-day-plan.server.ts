@@ -23,7 +23,7 @@ export const planVersion = async (ctx: Context, day: string): Promise<number> =>
 	return row?.version ?? 0;
 };
 
-/** Available samplers, and any others already assigned. */
+/** The available samplers, and any other samplers already assigned. */
 async function samplersOf(ctx: Context, given: string[]): Promise<DayPlan["samplers"]> {
 	const canBeSent = and(eq(staff.role, "Sampler"), isNull(staff.disabledAt));
 	return ctx.db

@@ -9,7 +9,7 @@ import { recordLook } from "./record-look.server.ts";
 import type { DayQuery, DaySheet } from "./schema.ts";
 import { givenTo, listSheetVisits } from "./visits.server.ts";
 
-/** The calling sampler. @throws DomainError `right.missing` for the program itself */
+/** Id of the calling sampler. @throws DomainError `right.missing` for the program itself */
 export function samplerOf(actor: Actor): string {
 	staffWith("daySheet.own").check(actor);
 	if (actor.kind !== "staff") throw forbidden();
@@ -32,7 +32,7 @@ async function sheetOf(ctx: Context, samplerId: string, day: string): Promise<Da
 	return { day, sampler, visits };
 }
 
-/** The current sampler's own visits, only for today. */
+/** The calling sampler's own visits, only for today. */
 export const getOwnSheet = async (ctx: Context): Promise<DaySheet> =>
 	sheetOf(ctx, samplerOf(ctx.actor), dayInTehran(ctx.now()));
 

@@ -1,7 +1,7 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import { dayPlanVisit } from "#domain/reception/reception/table.server.ts";
 
-/** Assigns a visit to this sampler, independent of its district. */
+/** Assigns a single visit to a sampler, independently of its district. */
 export async function giveVisit(tx: TransactionContext, receptionId: string, day: string, staffId: string) {
 	await tx.db
 		.insert(dayPlanVisit)

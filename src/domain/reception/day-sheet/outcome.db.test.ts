@@ -95,7 +95,7 @@ describe("the outcome of a visit", () => {
 		},
 	);
 
-	it("needs a reason without a sample, and one of the listed outcomes", () => {
+	it("must be one of the listed outcomes, and needs a reason when no sample was taken", () => {
 		const happenedAt = morning.toISOString();
 		const keys = (input: object) =>
 			OutcomeInput.safeParse({ happenedAt, ...input }).error?.issues.map(({ path, message }) => [
@@ -118,7 +118,7 @@ describe("a recorded outcome of a visit", () => {
 		expect(await test.database.db.select().from(visitOutcome)).toMatchObject([{ reason: "رگ پیدا نشد" }]);
 	});
 
-	it("counts once, however often it is sent, and its id cannot be reused", async () => {
+	it("is recorded once, however often it is sent; a different outcome with the same id is refused", async () => {
 		const { id, version, visit } = await scene();
 		const other = await visit({ time: "09:00" });
 		const key = newId();
@@ -146,7 +146,7 @@ describe("a recorded outcome of a visit", () => {
 		expect(await test.database.db.$count(visitOutcome)).toBe(1);
 	});
 
-	it("keeps its author when another sampler gets the district later", async () => {
+	it("keeps its author when the district is assigned to another sampler later", async () => {
 		const { id, version, districts } = await scene();
 		await say(id, { version });
 		await assignVisits(desk(), {
@@ -181,7 +181,7 @@ describe("a wrong outcome", () => {
 		expect(await statusOf(id)).toBe(status.inLaboratory);
 	});
 
-	it("can be undone by its sampler from every outcome, once, and not after another person acted", async () => {
+	it("can be undone once by its sampler from every outcome, but not after another person acted", async () => {
 		const { id, version } = await scene();
 		let now = version;
 		for (const kind of ["sampled", "no-show", "could-not"] as const) {
@@ -200,7 +200,7 @@ describe("a wrong outcome", () => {
 		expect(await statusOf(id)).toBe(status.inLaboratory);
 	});
 
-	it("cannot be undone by the desk, whose undo covers only its own steps", async () => {
+	it("cannot be undone by the desk, which can undo only its own steps", async () => {
 		const { id, version } = await scene();
 		await changeStage(desk(), id, { version, status: status.scheduled, reason: "" });
 		const { version: now } = await say(id, { version: version + 1 });
@@ -236,7 +236,7 @@ describe("a late outcome", () => {
 		await expect(say(other.id, { version: other.version })).rejects.toEqual(tooOld);
 	});
 
-	it("counts as now from a clock slightly ahead, and is refused from a clock far ahead", async () => {
+	it("gets the current time from a clock slightly ahead, and is refused from a clock far ahead", async () => {
 		const { id, version } = await scene();
 		const ahead = (ms: number) => new Date(morning.getTime() + ms).toISOString();
 		await expect(say(id, { version, happenedAt: ahead(hour) })).rejects.toEqual(refused("validation.failed"));
@@ -247,7 +247,7 @@ describe("a late outcome", () => {
 });
 
 describe("a late outcome and the desk", () => {
-	it("does not overwrite a change of the desk, and reports the conflict", async () => {
+	it("does not overwrite a change by the desk, and reports the conflict", async () => {
 		const { id, version } = await scene();
 		await changeStage(desk(), id, { version, status: status.scheduled, reason: "" });
 		await expect(say(id, { version })).rejects.toMatchObject({

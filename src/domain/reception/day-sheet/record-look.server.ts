@@ -5,7 +5,7 @@ import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service
 /** Repeated views within this time count once, because an open sheet refreshes automatically. */
 const sameLook: Limit = { name: "audit.day-sheet", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records who viewed whose day, and how many visits; with one more visit it counts as another view. */
+/** Records who viewed whose day and how many visits it contained; a view with more visits counts as a new one. */
 export async function recordLook(
 	ctx: Context,
 	subjectId: string | null,

@@ -34,7 +34,7 @@ const transitionOf: Record<SaidKind, TransitionName> = {
 	undone: "correctOutcome",
 };
 
-/** The reason that the desk sees for a payment taken back because its outcome was undone. */
+/** The reason shown to the desk for a payment that was taken back because its outcome was undone. */
 const undoneReason = {
 	fa: "نمونه‌گیر نتیجهٔ ویزیت را پس گرفت",
 	en: "The sampler undid the outcome of the visit",
@@ -42,11 +42,11 @@ const undoneReason = {
 
 /** Outcomes that waited on a device for longer than this are refused. */
 const maxAgeMs = day;
-/** A phone's clock may be ahead by at most this much. */
+/** A phone's clock may be ahead by at most this many milliseconds. */
 const clockSlackMs = 10 * minute;
 
 /**
- * When it happened, never in the future.
+ * The time of the outcome, never in the future.
  * @throws DomainError `validation.failed` for a time that is too old, before the request, or from a wrong clock
  */
 function momentOf(tx: Context, row: ReceptionRecord, happenedAt: string): Date {
@@ -62,7 +62,7 @@ function momentOf(tx: Context, row: ReceptionRecord, happenedAt: string): Date {
 	return age < 0 ? now : at;
 }
 
-/** Days that still accept outcomes: yesterday's may arrive after midnight. */
+/** Days whose outcomes are still accepted: today and yesterday, because an outcome may arrive after midnight. */
 const daysOf = (ctx: Context) => {
 	const today = dayInTehran(ctx.now());
 	return [today, addDays(today, -1)];
@@ -75,8 +75,8 @@ async function visitFor(ctx: Context, samplerId: string, id: string): Promise<Sh
 }
 
 /**
- * Whether it is exactly the earlier outcome. @throws DomainError `submission.other-body` when its id was used for another
- * outcome
+ * Whether exactly this outcome was recorded earlier. @throws DomainError `submission.other-body` when its id was used for
+ * another outcome
  */
 async function isRepeated(
 	tx: TransactionContext,
@@ -96,7 +96,7 @@ async function isRepeated(
 }
 
 /**
- * Moves the request according to the outcome; this sampler's previous outcome is undone first.
+ * Changes the state of the request according to the outcome; this sampler's previous outcome is undone first.
  * @returns the version of the request afterwards
  * @throws DomainError `record.stale`, `reception.transition`
  */
@@ -142,7 +142,8 @@ async function undoPaid(tx: TransactionContext, row: ReceptionRecord, last: Outc
 }
 
 /**
- * Enters the received payment. If it cannot be entered, neither the outcome nor the money is lost: the desk handles it.
+ * Enters the payment received at the door. If it cannot be entered, neither the outcome nor the payment is lost: the desk
+ * handles it.
  * @returns null if nothing was received
  */
 async function enterPaid(
@@ -164,11 +165,11 @@ async function enterPaid(
 }
 
 /**
- * Records a sampler's outcome of their own visit of today or, when late, of yesterday. Repeating it changes nothing. With
- * `isForDesk` the request stays unchanged, and the desk gets a notice.
+ * Records the outcome of a sampler's own visit of today or, when it arrives late, of yesterday. Repeating it changes
+ * nothing. With `isForDesk` the request stays unchanged, and the desk gets a notice.
  * @param key the outcome's id, created on the device
- * @throws DomainError `record.not-found` for another sampler's visit; `record.stale` when the request has changed since it
- *   was seen; `reception.transition` when the visit is no longer open; `submission.other-body`; `validation.failed`
+ * @throws DomainError `record.not-found` for another sampler's visit; `record.stale` when the request has changed since the
+ *   sampler saw it; `reception.transition` when the visit is no longer open; `submission.other-body`; `validation.failed`
  */
 export async function recordOutcome(
 	ctx: Context,

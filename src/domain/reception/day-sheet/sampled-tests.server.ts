@@ -11,13 +11,13 @@ import type { SampledTest } from "./tubes.ts";
 const own = alias(labTestText, "own_text");
 const other = alias(labTestText, "other_text");
 
-/** A text that is empty in one language is read in the other. */
+/** A catalogue text in the reader's language, or in the other language if it is empty. */
 const said = (name: "name" | "container" | "preparation") =>
 	sql<string>`coalesce(nullif(${own[name]}, ''), ${other[name]}, '')`;
 
 export type TestOfVisit = SampledTest & { preparation: string[] };
 
-/** Tests as in the catalogue, including withdrawn ones: they were agreed upon and are drawn. */
+/** The tests as in the catalogue, including withdrawn tests: they were ordered, so they are drawn. */
 async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, TestOfVisit>> {
 	if (ids.length === 0) return new Map();
 	const { locale } = ctx;
@@ -52,8 +52,8 @@ async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, 
 }
 
 /**
- * The tests to draw for the given requests, read in three steps for all: single tests in the order of the list, then those
- * of its panels.
+ * The tests to draw for the given requests: single tests in the order of the list, then the tests of the panels. Read in
+ * three queries for all requests.
  */
 export async function testsOfVisits(
 	ctx: Context,
@@ -91,7 +91,9 @@ export async function testsOfVisits(
 	);
 }
 
-/** Items missing from the catalogue are still named: nothing that was ordered is left out. */
+/**
+ * A test that is missing from the catalogue, with its name from the request, so that nothing that was ordered is left out.
+ */
 const unknownTest = ({ code, name }: { code: string; name: string }): TestOfVisit => ({
 	code,
 	name,

@@ -28,7 +28,7 @@ const Tube = z.object({
 const PaidView = z.object({
 	amountRials: z.number().int(),
 	way: z.enum(deskWays),
-	/** Whether it is recorded as a payment; otherwise the desk has to handle it. */
+	/** Whether the amount is recorded as a payment; if not, the desk has to handle it. */
 	isEntered: z.boolean(),
 });
 
@@ -37,20 +37,20 @@ const OutcomeView = z.object({
 	kind: z.enum(saidKinds),
 	reason: z.string(),
 	isFastKept: z.boolean().nullable(),
-	/** The time by the sampler's device, and when the server received it. */
+	/** When it happened by the clock of the sampler's device; `receivedAt` is when the server received it. */
 	happenedAt: z.string(),
 	receivedAt: z.string(),
-	/** The payment recorded with it. */
+	/** The payment recorded with the outcome. */
 	paid: PaidView.nullable(),
-	/** The explanation for a due amount that was not paid. */
+	/** The reason why an amount due was not paid. */
 	due: z.enum(dueAnswers).nullable(),
-	/** Whether the sampler may still correct it, because the request has not changed since. */
+	/** Whether the sampler may still correct the outcome, because the request has not changed since. */
 	canCorrect: z.boolean(),
 });
 
 /**
- * A visit for its sampler: only the data that the visit needs. Address, phone number and notes are empty if the visit is
- * not, or no longer, to be made.
+ * A visit as its sampler sees it: only the data needed for the visit. Address, phone number and notes are empty if the
+ * visit will not take place or is done.
  */
 export const SheetVisit = z.object({
 	id: z.string(),
@@ -72,14 +72,14 @@ export const SheetVisit = z.object({
 	/** The patient's notes to the laboratory. */
 	notes: z.string(),
 	fastingHours: z.number().int(),
-	/** What else the tests require before sampling, each line once, with the tests that require it. */
+	/** Other requirements of the tests before sampling: each line once, with the tests that require it. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 	/** The amount that can still be paid, in rials. */
 	payableRials: z.number().int(),
-	/** In the order of draw. */
+	/** The tubes in the order of draw. */
 	tubes: z.array(Tube),
 	outcome: OutcomeView.nullable(),
-	/** When the sample was taken, from the request; null without a sample. */
+	/** When the sample was taken, according to the request; null without a sample. */
 	sampledAt: z.string().nullable(),
 });
 export type SheetVisit = z.infer<typeof SheetVisit>;
@@ -87,28 +87,28 @@ export type SheetVisit = z.infer<typeof SheetVisit>;
 export const DaySheet = z.object({
 	day: z.string(),
 	sampler: z.object({ id: z.string(), name: z.string() }),
-	/** By slot, then by district. */
+	/** The visits by slot, then by district. */
 	visits: z.array(SheetVisit),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
 export const DayQuery = z.object({
-	/** Today in Tehran by default. */
+	/** The day; today in Tehran by default. */
 	day: Day.optional(),
 });
 export type DayQuery = z.infer<typeof DayQuery>;
 
 export const maxOutcomeReason = 300;
 
-/** A sampler's outcome of a visit. */
+/** The outcome of a visit as reported by the sampler. */
 export const OutcomeInput = z
 	.strictObject({
-		/** `undone`: the last outcome was a mistake; its payment is taken back with it. */
+		/** `undone`: the last outcome was a mistake; its payment is taken back too. */
 		kind: z.enum(saidKinds, { error: "validation.selector" }),
-		/** Required when no sample could be taken. */
+		/** Why no sample could be taken; required in that case. */
 		reason: multilineText(maxOutcomeReason).default(""),
 		isFastKept: z.boolean({ error: "validation.selector" }).nullable().default(null),
-		/** Money received at the door; an amount above what is due goes to the desk. */
+		/** The payment received at the door; an amount above the amount due is left for the desk to handle. */
 		paid: z
 			.strictObject({
 				amountRials: PaymentInput.shape.amountRials,
@@ -118,9 +118,9 @@ export const OutcomeInput = z
 			.default(null),
 		/** The reason why the amount due was not paid. */
 		due: z.enum(dueAnswers, { error: "validation.selector" }).nullable().default(null),
-		/** By the device's clock: the outcome may have waited on the device for a connection. */
+		/** The time of the outcome by the device's clock; the outcome may have waited on the device for a connection. */
 		happenedAt: moment(),
-		/** Changes nothing and informs the desk, because the request is no longer what the sampler saw. */
+		/** Whether only the desk is informed and nothing changes, because the request is no longer what the sampler saw. */
 		isForDesk: z.boolean().default(false),
 	})
 	.superRefine((input, context) => {
@@ -144,10 +144,10 @@ export const PlannedVisit = z.object({
 	districtName: z.string(),
 	/** The assigned sampler; empty for none. */
 	samplerId: z.string(),
-	/** Whether it is assigned separately, not with its district. */
+	/** Whether the visit is assigned individually, not through its district. */
 	isByItself: z.boolean(),
 	outcome: OutcomeView.nullable(),
-	/** An outcome that arrived too late to change anything, and waits for the desk. */
+	/** An outcome that arrived too late to change the request, and that the desk has to handle. */
 	forDesk: OutcomeView.omit({ canCorrect: true })
 		.extend({ version: z.number().int(), by: z.string() })
 		.nullable(),
@@ -156,7 +156,7 @@ export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 export const DayPlan = z.object({
 	day: z.string(),
-	/** 0 before anything is planned. */
+	/** Version of the plan; 0 before anything is planned. */
 	version: z.number().int(),
 	samplers: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
 	districts: z.array(z.object({ id: z.string(), name: z.string(), samplerId: z.string() })),
@@ -169,7 +169,10 @@ const maxAssigned = 200;
 /** Assigns districts and single visits of a day to a sampler, or removes the assignment. */
 export const AssignInput = z.strictObject({
 	day: Day,
-	/** Empty: removes the assignment of districts, and returns visits to their district's sampler. */
+	/**
+	 * Id of the sampler. An empty string removes the assignment of districts, and returns visits to the sampler of their
+	 * district.
+	 */
 	samplerId: z.union([z.literal(""), z.uuid({ error: "validation.selector" })]),
 	districtIds: z
 		.array(z.uuid({ error: "validation.selector" }))

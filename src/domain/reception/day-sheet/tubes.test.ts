@@ -65,7 +65,7 @@ describe("tubes of a visit", () => {
 		expect(tubes.map(({ tests }) => tests.map(({ code }) => code))).toEqual([["CBC", "HbA1c"], ["ACTH"]]);
 	});
 
-	it("keep as long as the least stable test, and a test in two panels is drawn once", () => {
+	it("can be stored as long as the least stable test, and include a test of two panels once", () => {
 		const test = aTest("K", "serum-gel", { volumeMl: 3, stabilityHours: 4 });
 		const tubes = tubesOf([test, test, aTest("TSH", "serum-gel", { volumeMl: 2, stabilityHours: 24 })]);
 		expect(tubes).toMatchObject([{ count: 1, volumeMl: 5, stabilityHours: 4, stabilityColdHours: null }]);

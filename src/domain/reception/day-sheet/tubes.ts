@@ -2,16 +2,19 @@ import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
 
 // What a sampler takes along to a visit, and in which order it is filled.
 
-/** A test as in the catalogue, in the reader's language. */
+/** A test with its catalogue data, in the reader's language. */
 export type SampledTest = {
 	code: string;
 	name: string;
 	sampleType: SampleType;
-	/** The catalogue's text; empty for none. */
+	/** The container according to the catalogue; empty if the catalogue names none. */
 	container: string;
-	/** Volume in millilitres that the test needs on its own; null when unknown. */
+	/** Volume in millilitres that this test alone needs; null when unknown. */
 	volumeMl: number | null;
-	/** How long the sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
+	/**
+	 * How many hours the sample is stable at room temperature (and, in the next field, between 2 and 8 °C); null when
+	 * unknown.
+	 */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
@@ -21,17 +24,17 @@ export type Tube = {
 	sampleType: SampleType;
 	container: string;
 	count: number;
-	/** The total in millilitres; null when unknown. */
+	/** The total volume in millilitres; null when unknown. */
 	volumeMl: number | null;
 	tests: { code: string; name: string }[];
-	/** The stability of the least stable test. */
+	/** The shortest stability of all its tests. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
 
 /**
- * Order of draw: a tube must not carry over additives that disturb later ones. Source: CLSI GP41 (7th edition, 2017):
- * blood culture, citrate, serum, heparin, EDTA, fluoride. Other samples come last.
+ * Order of draw, so that a tube does not carry over additives that disturb later tubes. Source: CLSI GP41 (7th edition,
+ * 2017): blood culture, citrate, serum, heparin, EDTA, fluoride. Other samples come last.
  */
 const orderOfDraw: readonly SampleType[] = [
 	"citrate",
@@ -48,14 +51,14 @@ const orderOfDraw: readonly SampleType[] = [
 	"other",
 ];
 
-/** The catalogue has no separate type for these bottles: they are recognised by their text. */
+/** Whether this is a blood culture bottle. The catalogue has no sample type for it, so it is recognised by its text. */
 const isBloodCulture = ({ sampleType, container }: Pick<Tube, "sampleType" | "container">) =>
 	sampleType === "other" && /کشت خون|blood culture/i.test(container);
 
 const placeOf = (tube: Pick<Tube, "sampleType" | "container">) =>
 	isBloodCulture(tube) ? -1 : orderOfDraw.indexOf(tube.sampleType);
 
-/** Usual sizes of evacuated tubes in millilitres; for samples that are not drawn, one pot is enough. */
+/** Usual sizes of evacuated tubes in millilitres; other samples need only one pot. */
 const tubeSizeMl: Partial<Record<SampleType, number>> = {
 	citrate: 2.7,
 	"serum-gel": 5,
@@ -65,7 +68,10 @@ const tubeSizeMl: Partial<Record<SampleType, number>> = {
 	fluoride: 4,
 };
 
-/** A citrate tube is filled to its mark whatever is measured from it, so its tests share one tube. */
+/**
+ * Sample types of which all tests share one tube: a citrate tube is filled to its mark, whatever volume is measured from
+ * it.
+ */
 const sharesOne: ReadonlySet<SampleType> = new Set(["citrate"]);
 
 function amountOf(sampleType: SampleType, tests: readonly SampledTest[]) {

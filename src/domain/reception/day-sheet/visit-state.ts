@@ -25,7 +25,8 @@ export function visitStateOf(now: Status, couldNot: boolean): VisitState {
 }
 
 /**
- * Whether the sampler still needs to go there. When no one was at home, or no sample was drawn, a second try is possible.
+ * Whether the sampler may still go to the patient. If the patient was not at home or no sample was drawn, a second attempt
+ * is possible.
  */
 export const isReachable = (state: VisitState): boolean =>
 	state === "open" || state === "no-show" || state === "could-not";

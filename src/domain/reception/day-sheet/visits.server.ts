@@ -20,7 +20,7 @@ import { isReachable, visitStateOf } from "./visit-state.ts";
 
 // Visits at home of a day, whose they are, and what a sampler reads of them.
 
-/** The sampler assigned separately for this day, or else through the district; null when unassigned. */
+/** The sampler assigned to the visit for this day or, failing that, to its district; null when unassigned. */
 export const samplerOfVisit = sql<
 	string | null
 >`coalesce(${dayPlanVisit.staffId}, ${dayPlanDistrict.staffId})`;
@@ -41,7 +41,7 @@ const columns = {
 	isByItself: sql<boolean>`${dayPlanVisit.staffId} is not null`,
 };
 
-/** Columns that only the assigned sampler sees. */
+/** The columns of a sampler's sheet: also the details that only the person who makes the visit needs. */
 const sheetColumns = {
 	...columns,
 	age: reception.age,
@@ -60,12 +60,12 @@ const sheetColumns = {
 	sampledAt: reception.sampledAt,
 };
 
-/** At most this many visits, more than any laboratory makes in a day. */
+/** At most this many visits are read per day, more than any laboratory makes. */
 const maxVisits = 500;
 
 const { submitted, cancelled, rejected } = status;
 
-/** Visits cancelled on the day itself are still shown: the sampler may be on the way. */
+/** Condition for the visits of a day, including those cancelled on the day itself: the sampler may be on the way. */
 const concernsDay = (day: string) =>
 	and(
 		sql`${reception.websiteReceptionStatus} <> ${submitted}`,
@@ -75,7 +75,7 @@ const concernsDay = (day: string) =>
 		),
 	);
 
-/** In the order of travel: by slot, then by district. */
+/** The order of travel: by slot, then by district. */
 const inOrder = [asc(reception.slotStartsAt), asc(district.position), asc(district.id), asc(reception.id)];
 
 const atHome = and(isNull(reception.deletedAt), eq(reception.samplingLocation, samplingLocations.home));
@@ -98,7 +98,7 @@ const withSampler = <Query extends PgSelect>(query: Query) =>
 
 const ofDay = (day: string) => and(atHome, eq(reception.sampleDate, day), concernsDay(day));
 
-/** The day's visits for the person who plans them: no address, no phone number. */
+/** The day's visits as the planning desk sees them: without address and phone number. */
 export const listPlannedVisits = (ctx: Context, day: string) =>
 	withSampler(ctx.db.select(columns).from(reception).$dynamic())
 		.where(ofDay(day))
@@ -107,7 +107,7 @@ export const listPlannedVisits = (ctx: Context, day: string) =>
 
 export type VisitRow = Awaited<ReturnType<typeof listPlannedVisits>>[number];
 
-/** Names of districts in the reader's language, including inactive ones. */
+/** Names of the given districts in the reader's language, including inactive districts. */
 export async function districtNames(ctx: Context, ids: (string | null)[]): Promise<Map<string, string>> {
 	const known = [...new Set(ids.flatMap((id) => id ?? []))];
 	if (known.length === 0) return new Map();
@@ -130,11 +130,11 @@ export async function outcomesOf(ctx: Context, receptionIds: string[]): Promise<
 		.orderBy(desc(visitOutcome.receivedAt), desc(visitOutcome.id));
 }
 
-/** The last valid outcome; undefined for none. */
+/** The last valid outcome of a visit; undefined if there is none. */
 export const lastTaken = (outcomes: readonly Outcome[], visit: { id: string }) =>
 	outcomes.find(({ receptionId, state }) => receptionId === visit.id && state === "taken");
 
-/** Whether the desk has something to handle: an outcome that came too late, or money that could not be entered. */
+/** Whether the desk has something to handle: an outcome that came too late, or a payment that could not be entered. */
 export const waitsForDesk = ({ state, paidState }: Pick<Outcome, "state" | "paidState">) =>
 	state === "for-desk" || paidState === "for-desk";
 
@@ -170,7 +170,7 @@ export function standingOf(
 	};
 }
 
-/** The address is hidden for a visit that is not, or no longer, to be made. */
+/** Empty values that hide the address and phone number of a visit that will not take place or is done. */
 const nowhere = {
 	mobileNumber: "",
 	landline: "",
@@ -183,7 +183,7 @@ const nowhere = {
 	longitude: null,
 };
 
-/** Visits as shown to their sampler. */
+/** The visits as shown to their sampler. */
 export async function listSheetVisits(ctx: Context, where: SQL | undefined): Promise<SheetVisit[]> {
 	const rows = await withSampler(ctx.db.select(sheetColumns).from(reception).$dynamic())
 		.where(where)
@@ -236,7 +236,7 @@ export async function listSheetVisits(ctx: Context, where: SQL | undefined): Pro
 	});
 }
 
-/** A sampler's visits of a day, as a condition. */
+/** Condition for a sampler's visits of a day. */
 export const givenTo = (samplerId: string, day: string) => and(ofDay(day), eq(samplerOfVisit, samplerId));
 
 /** Condition for one visit that is assigned to a sampler on one of the given days. */

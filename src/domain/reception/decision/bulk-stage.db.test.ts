@@ -31,7 +31,7 @@ const statesNow = async () => {
 };
 
 describe("several receptions moved together", () => {
-	it("get one answer each: changed by a colleague, not allowed, missing or done", async () => {
+	it("get one result each: changed by a colleague, not allowed, missing or done", async () => {
 		const [seen = "", overtaken = "", rejected = ""] = ids;
 		await changeStage(desk(), overtaken, { status: status.inReview, version: 1, reason: "" });
 		await changeStage(desk(), rejected, { status: status.rejected, version: 1, reason: "تکراری است" });

@@ -5,8 +5,8 @@ import type { BulkStageAnswer, BulkStageInput } from "#domain/reception/receptio
 import { isDomainError } from "#platform/errors.ts";
 
 /**
- * Moves several requests to one state. Each is a separate change with its version: a refused change does not stop the
- * others, and each has its result, in the given order.
+ * Moves several requests to one state. Each move is a separate change at the request's version: a refused move does not
+ * stop the others. Returns a result for each request, in the given order.
  */
 export async function moveReceptions(
 	ctx: Context,

@@ -14,7 +14,7 @@ const priceRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** A price as typed or pasted, in any digits, with or without thousands separators and the word for rials: whole rials. */
+/** A price as typed or pasted: whole rials in any digits, with or without thousands separators and the word for rials. */
 export const PriceText = z
 	.string()
 	.max(40, { error: "validation.tooLong", abort: true })
@@ -39,9 +39,9 @@ export const ReceptionItemsInput = z
 	.strictObject({
 		onlineReceptionTests: listOf(maxTests),
 		onlineReceptionPanels: listOf(maxPanels),
-		/** The fee of a home visit; 0 at the laboratory. */
+		/** The fee for a home visit; 0 at the laboratory. */
 		homeFeeRials: priceRials,
-		/** The code of an electronic prescription, as read by the desk; without it the known code stays. */
+		/** The code of an electronic prescription, as read by the desk; if omitted, the stored code stays. */
 		prescriptionTrackingCode: prescriptionCode().optional(),
 	})
 	.refine((input) => input.onlineReceptionTests.length + input.onlineReceptionPanels.length > 0, {
@@ -50,7 +50,7 @@ export const ReceptionItemsInput = z
 	});
 export type ReceptionItemsInput = z.infer<typeof ReceptionItemsInput>;
 
-/** The patient's answer to the list as changed by the desk. */
+/** The patient's response to a list that the desk has changed. */
 export const ApproveInput = z.strictObject({
 	/** The version that the patient saw. */
 	version: RecordVersion,

@@ -163,7 +163,7 @@ describe("a single acceptance", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ listApproval: "", listChange: null });
 	});
 
-	it("is refused for a second clerk who was slower, and the first clerk's list stays", async () => {
+	it("is refused for the slower of two clerks, and the faster clerk's list stays", async () => {
 		const { id, cbc, fbs, desk, other } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
 		await expect(acceptAndLook(other, id, list([[fbs, 480_000]]))).rejects.toMatchObject(stale);
@@ -186,7 +186,7 @@ describe("a single acceptance", () => {
 	});
 });
 
-describe("an acceptance, by the rules of the request", () => {
+describe("an acceptance in special cases", () => {
 	it("keeps withdrawn items of the request, but accepts no new withdrawn items", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
@@ -253,7 +253,7 @@ describe("an acceptance, by the rules of the request", () => {
 	});
 });
 
-describe("a list known to the patient", () => {
+describe("a list that the patient has seen", () => {
 	it("needs the patient's consent when it has another test or a higher price", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptAndLook(
@@ -284,7 +284,7 @@ describe("a list known to the patient", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ version, listApproval: "given" });
 	});
 
-	it("that changes twice is compared with the version that the patient last knew", async () => {
+	it("that changes twice is compared with the version that the patient last saw", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_200_000]]));
 		await acceptAndLook(
@@ -310,8 +310,8 @@ describe("a list known to the patient", () => {
 	});
 });
 
-describe("a changed list known to the patient", () => {
-	it("needs no consent when it only became cheaper", async () => {
+describe("a changed list that the patient has seen", () => {
+	it("needs no consent when only its price fell", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_000_000]]));
 		expect(await getPatientReception(ctx, id)).toMatchObject({

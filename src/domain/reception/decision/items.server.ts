@@ -44,8 +44,8 @@ const asList = (items: Item[], homeFeeRials: number): List => ({
 });
 
 /**
- * The items entered by the desk, with the catalogue's names and requirements and the desk's prices. Withdrawn items that the
- * request already had may stay; they put no limits on the time.
+ * The items entered by the desk, with names and requirements from the catalogue and the desk's prices. Withdrawn items that
+ * the request already had may stay; they do not restrict the appointment.
  * @throws DomainError `validation.failed` for any other withdrawn item
  */
 export async function getItems(
@@ -79,7 +79,7 @@ export async function getItems(
 	return { tests, panels };
 }
 
-/** Rows of a list for a request, its total and its time requirements. */
+/** The rows of a request's list, its total and its time requirements. */
 export function itemsOf(
 	row: Pick<ReceptionRecord, "id" | "birthDate" | "age" | "ageScale" | "sampleDate">,
 	{ tests, panels }: Awaited<ReturnType<typeof getItems>>,
@@ -108,14 +108,16 @@ const eventsOf = (tx: TransactionContext, id: string) =>
 		.orderBy(asc(receptionEvent.at), asc(receptionEvent.id));
 type Events = Awaited<ReturnType<typeof eventsOf>>;
 
-/** Whether the same user has just saved exactly this list: the response was then lost, and no colleague was faster. */
+/**
+ * Whether the same user has just saved exactly this list: a repeated call after a lost response, not a colleague's change.
+ */
 function isRepeat(tx: TransactionContext, events: Events, isSame: boolean, now: Status): boolean {
 	const last = events.at(-1);
 	const isOwn = tx.actor.kind === "staff" && last?.actorId === tx.actor.staffId;
 	return isSame && isOwn && last?.to === now && itemsTransition(now) === "changeItems";
 }
 
-/** The state of the patient's consent to a new list. A list that they already knew needs no second consent. */
+/** The state of the patient's consent to a new list. A list that the patient has already seen needs no further consent. */
 function approvalOf(row: ReceptionRecord, events: Events, before: List, after: List) {
 	// a walk-in has no account that could agree
 	if (row.accountId === null) return "";
@@ -124,7 +126,10 @@ function approvalOf(row: ReceptionRecord, events: Events, before: List, after: L
 	return events.some((event) => changeOf(event)?.kind === "approval") ? "given" : "";
 }
 
-/** @throws DomainError `slot.unavailable` (stability) with the names of tests whose samples would spoil after the appointment */
+/**
+ * @throws DomainError `slot.unavailable` (stability) with the names of tests whose samples would spoil if taken at the
+ *   appointment
+ */
 async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { keeping }: TimeNeeds) {
 	// the sample of a walk-in is taken immediately
 	if (row.accountId === null || keeping.length === 0) return;
@@ -134,9 +139,9 @@ async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { kee
 }
 
 /**
- * Saves the tests and prices of a request, and accepts it if it was not accepted yet. Preparation is calculated from the
- * final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input changes
- * nothing.
+ * Saves the tests and prices of a request, and accepts the request if this has not been done. Preparation is calculated
+ * from the final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
+ * changes nothing.
  * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`;
  *   `slot.unavailable` (stability)
  */

@@ -12,16 +12,19 @@ export type PhotographFault = (typeof photographFaults)[number];
 
 export type RejectionReason = "notOffered" | "otherPerson" | "expired" | "repeated" | "unreachable" | "other";
 
-/** Reasons for a rejection, most common first; only a prescription can be too old or for another person. */
+/** Reasons for a rejection, most common first; "too old" and "for another person" exist only for prescriptions. */
 export const rejectionReasons = (isByPrescription: boolean): readonly RejectionReason[] =>
 	isByPrescription
 		? ["notOffered", "otherPerson", "expired", "repeated", "unreachable", "other"]
 		: ["notOffered", "repeated", "unreachable", "other"];
 
-/** The fault in a word or two. */
+/** A short name of the fault. */
 export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
 
-/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page name of the page; empty for all pages */
+/**
+ * The text about the faults of a photograph: «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page name of the
+ * page; empty for all pages
+ */
 export function photographText(locale: Locale, page: string, faults: readonly PhotographFault[]): string {
 	const t = texts(locale);
 	const what = faults.map((fault) => t(`fault.${fault}`)).join(t("separator"));
@@ -31,7 +34,7 @@ export function photographText(locale: Locale, page: string, faults: readonly Ph
 
 export const rejectionName = (locale: Locale, reason: RejectionReason) => texts(locale)(`reason.${reason}`);
 
-/** The text of a reason for the patient; empty if the desk has to write it. */
+/** The text that gives a reason to the patient; empty if the desk has to write it. */
 export function rejectionText(locale: Locale, reason: RejectionReason, isByPrescription: boolean): string {
 	if (reason === "other") return "";
 	const t = texts(locale);
@@ -40,7 +43,7 @@ export function rejectionText(locale: Locale, reason: RejectionReason, isByPresc
 		: t(`rejection.${reason}`);
 }
 
-/** The question to a patient whose tests do not fit the request. */
+/** The question to a patient whose tests conflict with the time or place of the request. */
 export const conflictQuestion = (
 	locale: Locale,
 	kind:

@@ -175,7 +175,7 @@ describe("a step of the desk within the undo minute", () => {
 		});
 	});
 
-	it("cannot be undone when its slot has been taken meanwhile, and the error says so", async () => {
+	it("cannot be undone when another request has taken its slot, and the error says so", async () => {
 		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,

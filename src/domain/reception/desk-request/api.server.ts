@@ -28,7 +28,7 @@ const persons = route({
 	answer: KnownPersonList,
 });
 
-/** Requests entered by the desk. */
+/** Routes for requests entered by the desk. */
 export const deskRequestApi = createApi<Context>()
 	.openapi(submit, async (c) => {
 		const key = c.req.valid("header")["idempotency-key"];

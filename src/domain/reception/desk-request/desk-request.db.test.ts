@@ -43,7 +43,7 @@ async function scene(options?: { capacity?: number }) {
 const unknownTestId = "00000000-0000-7000-8000-0000000000bb";
 
 describe("a request made at the desk", () => {
-	it("is priced, booked, queued and confirmed to the patient like any other, with its author", async () => {
+	it("is priced, booked, queued and confirmed to the patient like any other request, with its author stored", async () => {
 		const { desk, request } = await scene();
 		const { id, trackingCode } = await submitAtDesk(desk, request, "key-00000001");
 		const { db } = test.database;
@@ -87,7 +87,7 @@ describe("a request made at the desk", () => {
 });
 
 describe("a desk request and its account", () => {
-	it("creates an account for a new mobile, which needs a code before it shows the request", async () => {
+	it("creates an account for a new mobile number, which needs a code before the account shows the request", async () => {
 		const { desk, request } = await scene();
 		const { id } = await submitAtDesk(desk, request, "key-00000001");
 		const { db } = test.database;
@@ -100,7 +100,7 @@ describe("a desk request and its account", () => {
 		await expect(getPatientReception(stranger, id)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("belongs to the account with the mobile, and to the person with the same number in that account", async () => {
+	it("belongs to the account with the mobile number, and to the person with the same identity number in that account", async () => {
 		const { desk, request, testIds } = await scene();
 		const owner = await aPatient(test, mobile);
 		await submitReception(test.ctx(owner), aRequest(startsAt, testIds), "key-00000001");
@@ -159,7 +159,7 @@ describe("a desk request and its slot", () => {
 		).resolves.toBeDefined();
 	});
 
-	it("leaves a patient's hold at another time, and uses a hold at the same time", async () => {
+	it("leaves a patient's hold at another time unchanged, and uses a hold at the same time", async () => {
 		const { desk, request } = await scene({ capacity: 1 });
 		const owner = test.ctx(await aPatient(test, mobile));
 		await holdSlot(owner, { location: 1, districtId: null, startsAt: new Date(later) });
@@ -172,7 +172,7 @@ describe("a desk request and its slot", () => {
 	});
 });
 
-describe("a desk request, by its rules", () => {
+describe("a desk request in special cases", () => {
 	it("is possible when the site accepts no online requests", async () => {
 		const { desk, request, testIds } = await scene();
 		await test.database.db.update(samplingSetting).set({ offersTests: false });
@@ -217,7 +217,7 @@ describe("a desk request, by its rules", () => {
 	});
 });
 
-describe("known people", () => {
+describe("people of earlier requests", () => {
 	it.each([
 		["mobile", mobile],
 		["mobile in Persian digits and groups", "۰۹۱۲ ۰۰۰ ۰۰۰۱"],
@@ -247,7 +247,7 @@ describe("known people", () => {
 		expect(await findKnownPersons(desk, { typed })).toEqual([]);
 	});
 
-	it("can be searched with an audit row, which omits the search text", async () => {
+	it("can be searched, with an audit row that omits the search text", async () => {
 		const { desk, testIds } = await scene();
 		await submitReception(
 			test.ctx(await aPatient(test, mobile)),

@@ -11,9 +11,9 @@ import { fold } from "#locale/text/fold.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { KnownPerson, KnownPersonQuery } from "./schema.ts";
 
-/** Maximum results; a search needs more than a common name. */
+/** Maximum number of results: to find more people, the search has to be more specific. */
 const maxFound = 8;
-/** Minimum letters of a name to search. */
+/** Minimum number of letters for a search by name. */
 const fewestLetters = 2;
 
 /** The search condition; undefined when the input is too short to identify a person. */
@@ -32,8 +32,8 @@ function isMeant(typed: string): SQL | undefined {
 }
 
 /**
- * People with an earlier request, for a request made by the desk; most recent first. The search is recorded, without
- * its text.
+ * People with an earlier request, most recent first, for a request entered by the desk. The search is recorded, without the
+ * text searched for.
  */
 export async function findKnownPersons(ctx: Context, { typed }: KnownPersonQuery): Promise<KnownPerson[]> {
 	staffWith("reception.write").check(ctx.actor);

@@ -6,7 +6,9 @@ import { plainText } from "#locale/validation.ts";
 
 // A request that the desk makes for a patient on the phone or at the desk.
 
-/** A patient's request as sent by the desk, with how consent was given. Pictures can only be sent by the patient. */
+/**
+ * A patient's request as entered by the desk, including how consent was given. Pictures can only be sent by the patient.
+ */
 export const DeskRequestInput = z
 	.intersection(
 		RequestInput,
@@ -27,19 +29,22 @@ export const DeskRequestInput = z
 	});
 export type DeskRequestInput = z.infer<typeof DeskRequestInput>;
 
-/** Mobile, national code or name, in any digits and spelling. Sent as a body, because addresses are logged in many places. */
+/**
+ * Mobile, national code or name, in any digits and spelling. Sent in the request body, because URLs are logged in many
+ * places.
+ */
 export const KnownPersonQuery = z.strictObject({ typed: plainText(100) });
 export type KnownPersonQuery = z.infer<typeof KnownPersonQuery>;
 
-/** A person with an earlier request. Numbers stay on the server: the person's id replaces them. */
+/** A person with an earlier request. Identity numbers stay on the server: the form sends the person's id instead. */
 export const KnownPerson = z.object({
 	patientId: z.string(),
-	/** Number of the account that the person belongs to. */
+	/** Mobile number of the account that the person belongs to. */
 	mobileNumber: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
 	gender: z.number().int(),
-	/** `YYYY-MM-DD`, or empty. */
+	/** The date of birth as `YYYY-MM-DD`; may be empty. */
 	birthDate: z.string(),
 	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
@@ -47,7 +52,7 @@ export const KnownPerson = z.object({
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),
-	/** When the last request was made. */
+	/** When the person's last request was made. */
 	lastRequestAt: z.string(),
 });
 export type KnownPerson = z.infer<typeof KnownPerson>;

@@ -11,10 +11,10 @@ import { unauthenticated } from "#platform/errors.ts";
 import type { DeskRequestInput } from "./schema.ts";
 
 /**
- * Creates a request for a patient on the phone or at the desk: by the rules for patients, for the account of the given
- * mobile. A missing account is created; only a code to the number opens it (reports 2.2b). The site's offered request types
- * and the daily limit of an account do not apply to the desk.
- * @param key creates one request, however often it is sent
+ * Creates a request for a patient on the phone or at the desk, by the rules for patients, in the account with the given
+ * mobile number. If there is no such account, it is created; it can only be opened with a code sent to that number (reports
+ * 2.2b). The desk may use all request types, and the daily limit of an account does not apply.
+ * @param key identifies the request, so that sending it several times creates only one
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`
  */
 export async function submitAtDesk(

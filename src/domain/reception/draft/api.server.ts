@@ -9,7 +9,7 @@ import { listDrafts } from "./list-drafts.server.ts";
 import { removeDraft } from "./remove-draft.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 
-/** `If-Match: "3"`: the version that was read. */
+/** The version that was read, as in `If-Match: "3"`. */
 const IfMatch = z.object({
 	"if-match": z
 		.string()
@@ -55,7 +55,7 @@ const removeDraftRoute = route({
 	answer: z.object({}),
 });
 
-/** Drafts of requests, as stored on the server. */
+/** Routes for the drafts of requests stored on the server. */
 export const draftApi = createApi<Context>()
 	.openapi(listDraftsRoute, async (c) => reply(c, DraftList, { dataList: await listDrafts(c.var.ctx) }))
 	.openapi(getDraftRoute, async (c) =>

@@ -1,6 +1,6 @@
 import { day } from "#platform/clock.ts";
 
-/** How many unfinished requests an account may have at a time. */
+/** Maximum number of unfinished requests in an account. */
 export const maxDrafts = 5;
-/** How long the server stores a draft after its last change; the device's own copy stays. */
+/** How long the server stores a draft after its last change; the device's own copy stays longer. */
 export const draftKeptMs = 7 * day;

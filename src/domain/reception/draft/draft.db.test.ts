@@ -86,7 +86,7 @@ describe("several drafts", () => {
 		expect(await names(ctx)).toEqual(["سارا"]);
 	});
 
-	it("belong to an account: the same id in another account is another draft", async () => {
+	it("belong to an account: the same id in another account is a different draft", async () => {
 		const other = test.ctx(await aPatient(test, "09120000002"));
 		const id = newId();
 		await saveDraft(ctx, id, of("مینا"), 0);

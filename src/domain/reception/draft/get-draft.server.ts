@@ -4,8 +4,8 @@ import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { accountOf, isDraft, read } from "./own-draft.server.ts";
 
 /**
- * A draft of the signed-in patient; version 0 when there is none: it was never saved, or it was submitted or discarded. A
- * version without a draft means that the server's copy has expired; the device then uses its own.
+ * A draft of the signed-in patient; version 0 for a draft that was never saved, or was submitted or discarded. A version
+ * without a draft means that the server's copy has expired; the device then uses its own copy.
  */
 export async function getDraft(ctx: Context, id: string): Promise<SavedDraft> {
 	const [row] = await ctx.db

@@ -4,7 +4,7 @@ import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { accountOf, read } from "./own-draft.server.ts";
 
-/** The drafts of the signed-in patient, last saved first; expired drafts are left out. */
+/** The drafts of the signed-in patient, most recently saved first; expired drafts are left out. */
 export async function listDrafts(ctx: Context): Promise<DraftSummary[]> {
 	const rows = await ctx.db
 		.select()

@@ -17,9 +17,9 @@ export const isDraft = (accountId: string, id: string) =>
 	and(eq(receptionDraft.accountId, accountId), eq(receptionDraft.id, id));
 
 /**
- * Reads a stored draft. A draft of an older release may lack fields or contain values no longer allowed: defaults replace
- * them, nothing else is lost.
- * @returns null once it has expired
+ * Reads a stored draft. A draft from an older release may lack fields or contain values that are no longer allowed:
+ * defaults replace them, and nothing else is lost.
+ * @returns null for an expired draft
  */
 export const read = (data: string | null): ReceptionDraft | null =>
 	ReceptionDraft.safeParse(data && JSON.parse(data)).data ?? null;

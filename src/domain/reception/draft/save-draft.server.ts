@@ -8,7 +8,7 @@ import { conflict, stale } from "#platform/errors.ts";
 import { maxDrafts } from "./draft-limits.ts";
 import { accountOf, isDraft } from "./own-draft.server.ts";
 
-/** Requires a lock on the account. @throws DomainError `draft.full` */
+/** Checks that the account may have another draft; the account must be locked. @throws DomainError `draft.full` */
 async function assertHasRoom(tx: TransactionContext, accountId: string) {
 	const [kept] = await tx.db
 		.select({ n: count() })
@@ -20,9 +20,9 @@ async function assertHasRoom(tx: TransactionContext, accountId: string) {
 /**
  * Saves a draft of the signed-in patient.
  * @param id a UUID created by the device
- * @param expected the version the device saw last, 0 for none; undefined to overwrite any version
- * @throws DomainError `record.stale` when another device saved, submitted or discarded it in between; `draft.full` when the
- *   account already has the maximum number
+ * @param expected the version that the device saw last, 0 for none; undefined to overwrite any version
+ * @throws DomainError `record.stale` when another device has saved, submitted or discarded the draft in between;
+ *   `draft.full` when the account already has the maximum number
  */
 export async function saveDraft(
 	ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { draftKeptMs } from "./draft-limits.ts";
 
-/** Deletes drafts that have not been changed for long; the device still has its own copy. A job runs it. */
+/** Deletes drafts that have not been changed for a long time; the device still has its own copy. Run by a job. */
 export async function sweepDrafts(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - draftKeptMs);
 	await ctx.db

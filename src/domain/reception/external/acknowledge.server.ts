@@ -14,8 +14,9 @@ import type { Acknowledged, AcknowledgeInput } from "./schema.ts";
 const machine = machineWith("receptions.acknowledge");
 
 /**
- * Records that a machine has received a request, with the number it assigned. Repeating it changes nothing; a number that
- * differs from an existing one, from a machine or the desk, is refused: only the desk changes it.
+ * Records that a machine has received a request, with the number that the machine assigned. Repeating the call changes
+ * nothing. If the request already has a different number, from a machine or the desk, the call is refused: only the desk
+ * changes a number.
  * @throws DomainError `record.not-found` also for a request that was never offered, `external.ended`,
  *   `external.other-number`, `external.number-taken`; `validation.failed` for a future `receptDate`, or one before the
  *   request

@@ -15,10 +15,10 @@ const machine = machineWith("receptions.read");
 
 const isUnnumbered = sql.raw(unnumbered);
 
-/** At most this many changes are numbered at once; the next call numbers the rest. */
+/** At most this many changes are numbered per call; the next call numbers the rest. */
 const most = 500;
 
-/** The last assigned number; locked until the commit, so that numbers are assigned one after the other. */
+/** The last assigned number of a change; locked until the commit, so that numbers are assigned one after the other. */
 async function lockFeed(tx: TransactionContext): Promise<number> {
 	await tx.db.insert(changeFeed).values({ id: 1, last: 0 }).onConflictDoNothing();
 	const [feed] = await tx.db.select().from(changeFeed).where(eq(changeFeed.id, 1)).for("update");
@@ -90,7 +90,7 @@ const personSelection = {
 	prescriptionTrackingCode: reception.prescriptionTrackingCode,
 };
 
-/** The patients of the requests, with an audit row for each read. Only with the scope. */
+/** The patients of the requests; each read is recorded in the audit log. Empty without the scope for personal data. */
 async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, ExternalPerson>> {
 	const { actor } = ctx;
 	if (actor.kind !== "apiKey" || !actor.scopes.includes("receptions.person")) {
@@ -114,8 +114,10 @@ async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, Ext
 }
 
 /**
- * Requests accepted or changed after `since`, each once, in its current state: a request changed later is listed again.
- * @throws DomainError `external.cursor-unknown` for a number that was never delivered: an older backup was restored
+ * Requests accepted or changed after `since`, each once, in its current state: a request that changes later is listed
+ * again.
+ * @throws DomainError `external.cursor-unknown` for a number that was never delivered, which means that an older backup was
+ *   restored
  */
 export async function listChangedReceptions(
 	ctx: Context,

@@ -52,7 +52,7 @@ const acknowledge = (id: string, receptNo: string, receptDate = "2026-05-20", by
 	apiAs(test, by)("POST", `/Reception/External/${id}/Acknowledge`, { json: { receptNo, receptDate } });
 
 describe("receptions in the machine API", () => {
-	it("are sent completely once accepted, each once until it changes", async () => {
+	it("are sent completely once accepted, and again only after a change", async () => {
 		await submit();
 		const id = await accepted();
 		const first = await read();
@@ -83,7 +83,7 @@ describe("receptions in the machine API", () => {
 		expect(ids(await read())).toEqual([id]);
 	});
 
-	it("that are rejected after delivery are sent as ended, while undelivered ones that end are never sent", async () => {
+	it("are sent as ended when rejected after delivery, and never sent when they end before delivery", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		await move(await submit(), 21);
@@ -93,7 +93,7 @@ describe("receptions in the machine API", () => {
 });
 
 describe("pages of receptions in the machine API", () => {
-	it("have no gaps, and repeat a row that changes meanwhile", async () => {
+	it("have no gaps, and repeat a row that changes between two pages", async () => {
 		const all = [await accepted(), await accepted(), await accepted(), await accepted(), await accepted()];
 		const seen: string[] = [];
 		let page = await read("?pageSize=2");
@@ -134,7 +134,7 @@ describe("pages of receptions in the machine API", () => {
 });
 
 describe("an acknowledgement", () => {
-	it("sets the number once, visible to the desk, and the reception is sent once more, with the number", async () => {
+	it("sets the number once, shows it to the desk, and sends the reception once more with the number", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		const { status, body } = await acknowledge(id, "۱۲۳۴");
@@ -165,7 +165,7 @@ describe("an acknowledgement", () => {
 	});
 });
 
-describe("an acknowledgement, by its rules", () => {
+describe("the validation of an acknowledgement", () => {
 	it("accepts each number once per Jalali month", async () => {
 		const [first, second] = [await accepted(), await accepted()];
 		await read();
@@ -179,7 +179,7 @@ describe("an acknowledgement, by its rules", () => {
 		expect((await acknowledge(second, "1", "2026-05-22")).status).toBe(200);
 	});
 
-	it("refuses a future day and one before the request, by Tehran time", async () => {
+	it("refuses a future day and a day before the request, by Tehran time", async () => {
 		const id = await accepted();
 		await read();
 		for (const [day, key] of [
@@ -196,7 +196,7 @@ describe("an acknowledgement, by its rules", () => {
 		expect((await acknowledge(id, "1", "2026-05-21")).status).toBe(200);
 	});
 
-	it("of an unknown, undelivered or ended reception is refused", async () => {
+	it("refuses an unknown, undelivered or ended reception", async () => {
 		const [untold, ended] = [await submit(), await accepted()];
 		await read();
 		await move(ended, 20);

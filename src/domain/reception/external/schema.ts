@@ -12,7 +12,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 const { pageSize } = pageQuery(pageSizes.records);
 
 export const ExternalQuery = z.strictObject({
-	/** `next` of the previous answer; if omitted, starts from the beginning. */
+	/** `next` of the previous response; if omitted, the list starts from the beginning. */
 	since: z.coerce
 		.number({ error: "validation.numeric" })
 		.int({ error: "validation.numeric" })
@@ -51,17 +51,17 @@ export const ExternalItem = z.object({
 	nameFa: z.string(),
 	nameEn: z.string(),
 	priceRials: z.number().int(),
-	/** A test whose panel already includes its price. */
+	/** Whether the price of the test is already included in a panel. */
 	isIncluded: z.boolean(),
 });
 
 export const ExternalReception = z.object({
 	id: z.string(),
-	/** Increased by each change. */
+	/** Version of the request, increased by each change. */
 	version: z.number().int(),
 	trackingCode: z.string(),
 	websiteReceptionStatus: z.literal(statuses),
-	/** Cancelled, rejected or missed: nothing is left to do. */
+	/** Whether the request was cancelled, rejected or missed, so that nothing is left to do. */
 	isEnded: z.boolean(),
 	createdDateTime: z.string(),
 	/** 1 at the laboratory, 2 at home. */
@@ -70,7 +70,7 @@ export const ExternalReception = z.object({
 	slotEndsAt: z.string(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
-	/** The number given by the laboratory's own system; empty until acknowledged. */
+	/** The number in the laboratory's own system; empty until the request is acknowledged. */
 	receptNo: z.string(),
 	receptDate: z.string(),
 	/** The day for which the report was promised; empty while unknown. */

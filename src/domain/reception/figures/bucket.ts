@@ -7,11 +7,11 @@ import { daysBetween } from "./period.ts";
 export type BucketSize = "day" | "week" | "month";
 export type Bucket<Row> = { from: string; to: string; rows: Row[] };
 
-/** Width of the bars for a period of this many days. */
+/** Width of the bars for a period of the given number of days. */
 export const bucketSizeOf = (days: number): BucketSize =>
 	days <= 45 ? "day" : days <= 190 ? "week" : "month";
 
-/** A Saturday, from which weeks are counted. */
+/** A Saturday, from which whole weeks are counted. */
 const saturday = "2026-05-23";
 const weekOf = (day: string) => Math.floor((daysBetween(saturday, day) - 1) / 7);
 

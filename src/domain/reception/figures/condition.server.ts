@@ -6,7 +6,7 @@ import { timeZone } from "#locale/date/time-zone.ts";
 import type { FiguresQuery } from "./schema.ts";
 import type { ReceptionWay } from "./way.ts";
 
-/** The channel of a request, as SQL. An empty code is stored as an empty text, not encrypted. */
+/** The channel of a request, as SQL. An empty prescription code is stored unencrypted as an empty text. */
 export const wayOf = sql<ReceptionWay>`case
 	when ${reception.receptionType} = ${receptionTypes.prescription}
 		then case when ${reception.prescriptionTrackingCode} <> '' then 'electronic' else 'photo' end
@@ -14,7 +14,7 @@ export const wayOf = sql<ReceptionWay>`case
 	when ${reception.receptionPlan} = ${receptionPlans.panels} then 'panels'
 	else 'both' end`;
 
-/** The requests that figures include; removed requests are always left out. */
+/** The condition for the requests that the figures count; removed requests are always left out. */
 export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefined =>
 	and(
 		isNull(reception.deletedAt),
@@ -23,5 +23,5 @@ export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefine
 		place ? eq(reception.samplingLocation, samplingLocations[place]) : undefined,
 	);
 
-/** The day of a moment at the laboratory, as SQL: a date, because grouping by text is far slower. */
+/** The day of a moment at the laboratory's time zone, as an SQL date, because grouping by text is far slower. */
 export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;

@@ -7,7 +7,7 @@ import { dayOf, narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery, ReceptionFigures } from "./schema.ts";
 
-/** New requests on each day of the period, including days without any. */
+/** The number of new requests on each day of the period, including days with none. */
 export async function countDays(
 	ctx: Context,
 	query: FiguresQuery,

@@ -8,7 +8,10 @@ import { narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** Home visits by district, most first; by the district's current name, or the name when it was chosen. */
+/**
+ * Home visits by district, largest number first. A district has its current name, or the name at the time of the request if
+ * it no longer exists.
+ */
 export async function countDistricts(ctx: Context, query: FiguresQuery, period: Period) {
 	const isNow = sql`${reception.createdAt} >= ${period.starts.toISOString()}`;
 	const visits = ctx.db
@@ -46,7 +49,7 @@ export async function countDistricts(ctx: Context, query: FiguresQuery, period: 
 	return rows.flatMap((row) => (row.id && row.count + row.countBefore > 0 ? [{ ...row, id: row.id }] : []));
 }
 
-/** Districts for filtering figures, including inactive ones. */
+/** Districts for filtering the figures, including inactive districts. */
 export const listDistrictChoices = (ctx: Context) =>
 	ctx.db
 		.select({ id: district.id, title: sql<string>`coalesce(${districtTitle(ctx.locale)}, '')` })

@@ -7,7 +7,7 @@ import { narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** How many requests came in and how many ended, in the period and in the period before. */
+/** How many requests came in and how many ended, in the period and in the previous period. */
 export async function countTotals(ctx: Context, query: FiguresQuery, { before, ...period }: Period) {
 	const [[now], [earlier]] = await Promise.all([
 		ctx.db

@@ -6,7 +6,9 @@ import { all, state } from "./came-in.server.ts";
 import { narrowed } from "./condition.server.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** How many requests wait in each stage now, whenever they came in; signed requests are not waiting. */
+/**
+ * How many requests are waiting in each stage now, whenever they came in; a request with a signed report is not waiting.
+ */
 export async function countWaitingInStages(ctx: Context, query: FiguresQuery): Promise<number[]> {
 	const rows = await ctx.db
 		.select({ stage: reception.stage, n: all })

@@ -6,7 +6,7 @@ import { narrowed, wayOf } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** Requests by channel, most first. */
+/** Requests by channel, largest number first. */
 export async function countWays(ctx: Context, query: FiguresQuery, period: Period) {
 	return await ctx.db
 		.select({ way: wayOf, count: all })

@@ -126,7 +126,7 @@ const isIn = (moment: Date | undefined, from: string, until: Date) =>
 	moment !== undefined && dayInTehran(moment) >= from && moment < until;
 
 describe("reception figures", () => {
-	it("match requests counted one by one, and compare with the same number of days before", async () => {
+	it("match requests counted one by one, and compare the period with the same number of days before it", async () => {
 		const figures = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
 		const cameIn = made.filter(({ createdAt }) => isIn(createdAt, from, now));
@@ -297,7 +297,7 @@ describe("the turnaround shown to patients", () => {
 		expect(told).toBeGreaterThan(1);
 	});
 
-	it("returns to the catalogue's time after those weeks, and pages are rendered again only then", async () => {
+	it("returns to the catalogue's time without recent reports, and pages are rendered again only then", async () => {
 		const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
 		await measureTurnaround(test.ctx());
 		const before = await version();

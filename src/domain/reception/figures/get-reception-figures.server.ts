@@ -11,11 +11,11 @@ import { getTurnaround } from "./get-turnaround.server.ts";
 import { daysBetween, periodOf } from "./period.ts";
 import type { FiguresQuery, ReceptionFigures } from "./schema.ts";
 
-/** The period of a query. */
+/** The period that a query asks for. */
 export const askedPeriod = ({ days, from, to }: FiguresQuery, now: Date) =>
 	periodOf(from && to ? { from, to } : { days }, now);
 
-/** Figures of the requests of a period without personal data, compared with an equal period before. */
+/** Figures on the requests of a period, without personal data, compared with the previous period of equal length. */
 export async function getReceptionFigures(ctx: Context, query: FiguresQuery): Promise<ReceptionFigures> {
 	staffWith("reception.read").check(ctx.actor);
 	const period = askedPeriod(query, ctx.now());

@@ -7,7 +7,10 @@ import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 import { arrivals, withLeadTime } from "./turnaround.server.ts";
 
-/** Start and end of a request's time in a stage: from first entering to last leaving it. The last stage is the end. */
+/**
+ * Start and end of a request's time in a stage: from first entering the stage to last leaving it. The last stage has no
+ * duration.
+ */
 const stays: Partial<Record<Stage, [SQL, SQL]>> = {
 	reception: [sql`${reception.createdAt}`, sql`scheduled`],
 	sampling: [sql`scheduled`, sql`received`],
@@ -18,7 +21,8 @@ const stays: Partial<Record<Stage, [SQL, SQL]>> = {
 export type StageTime = { left: number; medianMinutes: number | null };
 
 /**
- * For requests that left a stage within the period and went on: how many, and the median time they spent there, in minutes.
+ * For the requests that left a stage within the period and went on to the next: how many there were, and the median time in
+ * the stage, in minutes.
  */
 export async function getStageTimes(
 	ctx: Context,

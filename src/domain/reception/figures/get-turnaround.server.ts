@@ -19,7 +19,7 @@ type Row = {
 	longest: number;
 };
 
-/** Turnaround of each department in the period, and how many reports were in time in the period before. */
+/** Turnaround of each department in the period, and how many reports were on time in the previous period. */
 export async function getTurnaround(ctx: Context, query: FiguresQuery, period: Period) {
 	const span = { starts: period.before.starts, ends: period.ends };
 	const reports = await reportsOf(ctx, span, narrowed(query));

@@ -5,13 +5,13 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { day } from "#platform/clock.ts";
 import { fewestForNineOfTen, reportsOf } from "./turnaround.server.ts";
 
-/** The turnaround shown to patients is based on the reports of this many days. */
+/** Number of days whose reports determine the turnaround shown to patients. */
 export const measuredDays = 28;
 
 /**
- * Measures for each test the time within which nine of ten reports of the last four weeks were ready, in whole hours of working
- * days.
- * A report counts for the slowest test of its request; with fewer than ten only the catalogue's time is used.
+ * Measures for each test the time within which nine of ten reports of the last four weeks were ready, in whole hours of
+ * working days. A report counts for the slowest test of its request; a test with fewer than ten reports keeps the
+ * catalogue's time.
  */
 export async function measureTurnaround(ctx: Context): Promise<void> {
 	await mutate(ctx, "lab-test.measure-turnaround", async (tx, entry) => {

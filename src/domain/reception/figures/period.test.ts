@@ -8,7 +8,7 @@ const now = new Date("2026-05-20T06:00:00Z");
 const today = "2026-05-20";
 
 describe("the period of the figures", () => {
-	it("starts at midnight in Tehran, ends now and is compared with an equal time before", () => {
+	it("starts at midnight in Tehran, ends now and is compared with an equally long earlier period", () => {
 		const period = periodOf({ days: 7 }, now);
 		expect(period).toMatchObject({ from: "2026-05-14", to: "2026-05-20", ends: now });
 		expect(period.starts.toISOString()).toBe("2026-05-13T20:30:00.000Z");

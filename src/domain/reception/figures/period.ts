@@ -2,22 +2,25 @@ import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date/dat
 
 // The period of figures, and the period before it for comparison.
 
-/** Length of the period in days; or its first and last day. */
+/** The selectable lengths of the period in days, as an alternative to a first and last day. */
 export const figureDays = [7, 30, 90, 365] as const;
 export const maxFigureDays = 1_096;
 
-/** From the first moment, inclusive, to the second, exclusive. */
+/** A span of time from `starts`, inclusive, to `ends`, exclusive. */
 export type Span = { starts: Date; ends: Date };
 
 export type Period = Span & {
-	/** First and last day, `YYYY-MM-DD`. */
+	/** First day of the period, `YYYY-MM-DD`; `to` is the last day. */
 	from: string;
 	to: string;
-	/** An equal number of days directly before; it ends at the current hour when the period has not ended. */
+	/**
+	 * The period of equal length directly before, for comparison; it ends at the current time of day while the main period
+	 * has not ended.
+	 */
 	before: Span & { from: string; to: string };
 };
 
-/** Number of days from the first to the last, both counted; 0 or less when the second comes first. */
+/** Number of days from the first to the last day, both included; 0 or less when they are in the wrong order. */
 export function daysBetween(from: string, to: string): number {
 	const [first, last] = [parseDay(from), parseDay(to)];
 	if (!first || !last) throw new RangeError(`not days: ${from}, ${to}`);

@@ -19,7 +19,7 @@ export const FiguresQuery = z
 			.number({ error: "validation.selector" })
 			.pipe(z.literal(figureDays, { error: "validation.selector" }))
 			.default(30),
-		/** First and last day, both included, instead of a number of days up to today. */
+		/** First day, included, instead of a number of days up to today; `to` is the last day, also included. */
 		from: Day.optional(),
 		to: Day.optional(),
 		...filters,
@@ -44,45 +44,48 @@ const Turnaround = z.object({
 	answered: Count,
 	/** The shortest and the longest time that the catalogue promises for the department's tests, in hours. */
 	promiseHours: z.object({ from: Count, to: Count }),
-	/** The time within which half of the reports were answered, and nine of ten, in working days. */
+	/**
+	 * The time within which half of the reports were ready, in minutes of working days; the next field is for nine of ten.
+	 */
 	medianMinutes: Minutes,
-	/** Null for fewer than ten reports. */
+	/** The time within which nine of ten reports were ready; null for fewer than ten reports. */
 	nineOfTenMinutes: Minutes.nullable(),
 	/**
-	 * The shares of the promised time that half and nine of ten took, each relative to the promise of its own test: 1 is
-	 * just in time.
+	 * The time within which half of the reports were ready (in the next field, nine of ten), as a share of the time
+	 * promised for each report's own test: 1 means just in time.
 	 */
 	medianShare: z.number(),
 	nineOfTenShare: z.number().nullable(),
-	/** Reported within the promised time. */
+	/** How many reports were ready within the promised time. */
 	inTime: Count,
 });
 export type Turnaround = z.infer<typeof Turnaround>;
 
 const Answered = z.object({ answered: Count, inTime: Count });
 
-/** Results of the requests in a period, compared with as many days before. */
+/** Figures on the requests in a period, compared with the previous period of equal length. */
 export const ReceptionFigures = z.object({
 	period: z.object({ from: z.string(), to: z.string(), days: Count }),
 	before: z.object({ from: z.string(), to: z.string() }),
-	/** New requests. */
+	/** The number of new requests. */
 	total: Count,
 	totalBefore: Count,
-	/** Requests with a home visit, without ended ones; and missed visits. */
+	/** Requests with a home visit, except ended ones; and the number of missed visits. */
 	home: z.object({ count: Count, missed: Count }),
 	ended: z.object({ cancelled: Count, rejected: Count, noShow: Count }),
-	/** Reports signed in the period, and in the one before. */
+	/** Reports signed in the period; in the next field, in the previous period. */
 	answered: Answered,
 	answeredBefore: Answered,
-	/** Every day, oldest first: new requests by place, and those that ended without a report. */
+	/** Every day, oldest first: new requests by place, and requests that ended without a report. */
 	days: z.array(z.object({ day: z.string(), laboratory: Count, home: Count, ended: Count })),
 	/**
-	 * The waiting stages in order: how many requests wait in each now, and how long those took that left it in the period.
+	 * The waiting stages in order: how many requests wait in each stage now, and how much time the requests that left the
+	 * stage within the period had spent in it.
 	 */
 	stages: z.array(
 		z.object({ stage: z.enum(stages), waiting: Count, left: Count, medianMinutes: Minutes.nullable() }),
 	),
-	/** By the department of a request's slowest test, most reports first. */
+	/** Turnaround by the department of each request's slowest test, most reports first. */
 	turnaround: z.array(Turnaround),
 	districts: z.array(z.object({ id: z.string(), name: z.string(), count: Count, countBefore: Count })),
 	ways: z.array(z.object({ way: z.enum(receptionWays), count: Count })),

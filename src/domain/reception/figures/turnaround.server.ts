@@ -16,10 +16,10 @@ import type { Span } from "./period.ts";
 // signed together, so that it tells of its slowest test and of no other. The promise is in working days: days on which the
 // laboratory is closed do not count, but for the one of the sample and the one of the signature.
 
-/** Longer durations are left out as forgotten requests. */
+/** Requests that took more days than this are left out as forgotten. */
 const longestDays = 120;
 
-/** The laboratory's closed days in a period and well before it; none while no hours are set. */
+/** The laboratory's closed days in a period and well before it; empty if no opening hours are set. */
 export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<string[]> {
 	const plan = await getSamplingSetting(ctx);
 	if (plan.hours.length === 0) return [];
@@ -31,7 +31,7 @@ export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<
 
 const dateOf = (at: SQL) => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;
 
-/** Minutes between two times without the closed days between them, as SQL. @param closed in order */
+/** Minutes between two times, without the closed days between them, as SQL. @param closed the closed days in order */
 export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): SQL {
 	// as a double: the exact numbers that `extract` gives take three times as long to sort
 	const passed = sql`extract(epoch from ${to} - ${from})::float8 / 60`;
@@ -42,7 +42,7 @@ export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): S
 	return sql`(${passed} - 1440 * greatest(0, ${between}))`;
 }
 
-/** State changes of requests within a span, limited to the given states. */
+/** The changes of requests to one of the given states within a span, as SQL. */
 export const arrivals = (states: readonly Status[], { starts, ends }: Span): SQL =>
 	sql`select ${receptionEvent.receptionId} as id, ${receptionEvent.to} as state, ${receptionEvent.at} as at
 		from ${receptionEvent} where ${and(
@@ -53,13 +53,13 @@ export const arrivals = (states: readonly Status[], { starts, ends }: Span): SQL
 			sql`${receptionEvent.from} is distinct from ${receptionEvent.to}`,
 		)}`;
 
-/** A span extended by the time before it in which a request that ends in it may have begun. */
+/** Extends a span back by the longest time that a request ending in it can have taken. */
 export const withLeadTime = ({ starts, ends }: Span): Span => ({
 	starts: new Date(starts.getTime() - longestDays * day),
 	ends,
 });
 
-/** Every test and panel with the rank of its slowest test among all, and each rank with its test. */
+/** SQL for every test and panel with the rank of its slowest test, and for the test of each rank. */
 const bySlowness = sql`tests as (
 		select ${labTest.id} as id, ${labTest.categoryId} as category, ${labTest.turnaroundHours} as promise,
 			row_number() over (order by ${labTest.turnaroundHours}, ${labTest.id}) as place
@@ -72,7 +72,7 @@ const bySlowness = sql`tests as (
 
 /**
  * Reports of a span, as the SQL of a select after `with`: test, category, promise in hours, minutes taken in working days,
- * and when it was signed.
+ * and the time of signing.
  */
 export async function reportsOf(ctx: Context, span: Span, where: SQL | undefined): Promise<SQL> {
 	const closed = await closedDays(ctx, span);

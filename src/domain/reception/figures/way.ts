@@ -1,4 +1,4 @@
 /** The channels of requests. */
 export const receptionWays = ["electronic", "photo", "tests", "panels", "both"] as const;
-/** A prescription by its code or as a photograph, or the selected items: tests, panels or both. */
+/** How a request was made: a prescription by its code or as a photograph, or a selection of tests, panels or both. */
 export type ReceptionWay = (typeof receptionWays)[number];

@@ -20,7 +20,7 @@ const headers = {
 	"x-accel-buffering": "no",
 };
 
-/** Live events for the desk's screens. */
+/** Route for the live events of the desk's screens. */
 export const liveApi = createApi<Context>().openapi(live, (c) =>
 	untypedAnswer(new Response(openStream(c.var.ctx), { headers })),
 );

@@ -8,7 +8,10 @@ export const LiveEvent = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
 	/** The users who have a request open have changed. */
 	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
-	/** The connection is open; the client must fetch earlier events. Sent again when it may have missed something. */
+	/**
+	 * The connection is open, and the client must reload to catch up on earlier events. Sent again when the client may have
+	 * missed an event.
+	 */
 	z.strictObject({ kind: z.literal("opened") }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
@@ -16,10 +19,10 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 /** An event in the format of `text/event-stream`. */
 export const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Signals that the connection is alive. */
+/** The heartbeat, which signals that the connection is alive. */
 export const beatText = ": beat\n\n";
 
-/** Parses the stream piece by piece as it arrives; a piece may end anywhere. Unknown events are ignored. */
+/** Parses the stream in pieces as they arrive; a piece may end anywhere. Unknown events are ignored. */
 export function createEventReader(onEvent: (event: LiveEvent) => void): (piece: string) => void {
 	let rest = "";
 	return (piece) => {

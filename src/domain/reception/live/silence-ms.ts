@@ -1,2 +1,2 @@
-/** The server sends a heartbeat every 15 seconds; after this silence the connection counts as lost. */
+/** After this long without any data the connection counts as lost; the server sends a heartbeat every 15 seconds. */
 export const silenceMs = 40_000;

@@ -10,11 +10,14 @@ import { beatText, eventText, type LiveEvent } from "./event-text.ts";
 // The open connections to the desk's screens on this node. Each belongs to a session and ends with it, and with its right.
 
 const beatMs = 15_000;
-/** A browser needs one connection, and a second briefly while tabs change over. Beyond this number the oldest is closed. */
+/**
+ * Maximum connections per session: a browser needs one, and briefly a second while another tab takes over. Above this
+ * number the oldest connection is closed.
+ */
 const mostOfSession = 3;
-/** A fifth of the connections that the server accepts. */
+/** Maximum connections of this node: a fifth of the connections that the server accepts. */
 const mostOfAll = 400;
-/** At most this many events may be unread; a screen that lags further reloads the list instead. */
+/** At most this many events may be unread; a screen that falls further behind reloads the list instead. */
 const mostUnread = 64;
 
 type Stream = {
@@ -23,8 +26,8 @@ type Stream = {
 	send(text: string): void;
 	end(): void;
 	/**
-	 * Closes the connection when its session has expired or may no longer read requests; while this is unknown, no events
-	 * are sent.
+	 * Closes the connection when its session has expired or may no longer read requests; no events are sent until this
+	 * check has succeeded.
 	 */
 	check(): Promise<void>;
 };
@@ -34,8 +37,8 @@ type Streams = { open: Set<Stream>; close(): void };
 const perDatabase = new WeakMap<Database, Streams>();
 
 /**
- * A message from another node: an id and a version, or `by` and who has the request open; nothing after the database
- * connection was lost.
+ * Parses a message from another node: the id of a request with its version, or with `by` and the users who have it open. An
+ * empty message means that the database connection was lost.
  */
 function eventOf(notice: string): LiveEvent {
 	const [id, version, openedBy] = notice.split(" ");
@@ -88,10 +91,10 @@ export const closeStreams = (database: Database): void => perDatabase.get(databa
 /** The number of open connections on this node. @lintignore so far only used by tests */
 export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
 
-/** Without an answer a screen gets no events; the server retries after this time. */
+/** Delay before the session is checked again when the database did not respond; until then a screen gets no events. */
 const askAgainMs = 1_000;
 
-/** @returns undefined when the database does not answer */
+/** @returns undefined when the database does not respond */
 async function mayStillRead(ctx: Context, sessionId: string): Promise<boolean | undefined> {
 	const actor = await staffOfSession(ctx, sessionId).catch(() => "unknown" as const);
 	if (actor === "unknown") return undefined;
@@ -105,7 +108,7 @@ async function mayStillRead(ctx: Context, sessionId: string): Promise<boolean | 
 
 /**
  * Opens a connection that sends changes to a screen as they happen.
- * @throws DomainError `limit.reached` when this node has its maximum
+ * @throws DomainError `limit.reached` when this node has its maximum number of connections
  */
 export function openStream(ctx: Context): ReadableStream<Uint8Array> {
 	staffWith("reception.read").check(ctx.actor);

@@ -77,7 +77,7 @@ const correct = route({
 	answer: MobileChangeView,
 });
 
-/** Changes of the mobile numbers of accounts. */
+/** Routes for changing the mobile numbers of accounts. */
 export const mobileChangeApi = createApi<Context>()
 	.openapi(own, async (c) => reply(c, OwnMobileChange, await getOwnMobileChange(c.var.ctx)))
 	.openapi(refuse, async (c) => {

@@ -5,7 +5,9 @@ import { getMobileChange } from "./get-mobile-change.server.ts";
 import type { MobileChangeChoice, MobileChangeView } from "./schema.ts";
 import { type AtVersion, end, lockSeen, raise } from "./waiting-change.server.ts";
 
-/** The desk cancels a waiting number. @throws DomainError `record.stale`, `mobile-change.over` */
+/**
+ * Cancels a new number that waits for confirmation, by the desk. @throws DomainError `record.stale`, `mobile-change.over`
+ */
 export async function cancelMobileChange(
 	ctx: Context,
 	id: string,

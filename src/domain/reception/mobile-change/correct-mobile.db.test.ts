@@ -92,7 +92,7 @@ async function signIn(mobile: string) {
 }
 
 describe("a mobile number mistyped by the desk", () => {
-	it("can be corrected without proof before a code is used, which moves request and person to the right account", async () => {
+	it("can be corrected without proof before a code is used; the request and the person move to the right account", async () => {
 		const { id } = await scene();
 		expect(await getMobileChange(desk(), id)).toMatchObject({ mobileNumber: wrong, isCorrectable: true });
 		await correct(id);
@@ -162,7 +162,7 @@ describe("a corrected mobile number", () => {
 		expect(await templates(id)).toEqual(["reception.reportedInPart"]);
 	});
 
-	it("gets the message about a release at the planned time, until which the release can be undone", async () => {
+	it("gets the message about a release at the planned time; the release can be undone until then", async () => {
 		const { id } = await scene();
 		await test.database.db.delete(sms);
 		await released(id);
@@ -232,7 +232,7 @@ describe("a correction that needs proof or is refused", () => {
 		await expect(correct(id)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("cannot move a patient's own request, or a person who was known by the number before", async () => {
+	it("cannot move a patient's own request, or a person who was registered with the number earlier", async () => {
 		test.setNow(now);
 		const { testIds } = await aLaboratory(test.ctx());
 		const owner = test.ctx(await aPatient(test));

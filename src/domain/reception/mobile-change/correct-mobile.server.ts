@@ -30,10 +30,10 @@ import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 // there is no proof that it belongs to anyone, so the desk may correct it without a second proof. After that it is a change of
 // number and needs one (`register-mobile.server.ts`).
 
-/** Corrections by one staff user: enough for occasional mistakes, too few for moving requests around. */
+/** Limit on corrections by one staff user: enough for occasional mistakes, too few for moving requests between accounts. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** The notice that the right number has not received yet. */
+/** The message that the correct number has not received yet. */
 async function noticeOf(
 	tx: TransactionContext,
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
@@ -47,7 +47,7 @@ async function noticeOf(
 	return now === status.accepted || now === status.scheduled ? "accepted" : undefined;
 }
 
-/** Moves an account's request and its person to the account of the right number; both leave the wrong one. */
+/** Moves a request and its person from the wrong number's account to the account of the correct number. */
 async function moveToAccount(
 	tx: TransactionContext,
 	row: ReceptionRecord & { accountId: string },
@@ -74,7 +74,7 @@ async function moveToAccount(
 	return { accountId, patientId };
 }
 
-/** The person is removed from the account unless another request there belongs to them. */
+/** Removes the person from the account unless another request in the account belongs to them. */
 async function forgetPerson(
 	tx: TransactionContext,
 	{ accountId, patientId }: { accountId: string; patientId: string },
@@ -91,7 +91,7 @@ async function forgetPerson(
 
 /**
  * Drops the messages waiting for the wrong number. @returns until when the notice of the given kind was delayed; undefined
- * if it was not
+ * if it was not delayed
  */
 async function dropMessages(tx: TransactionContext, id: string, notice: PatientSms | undefined) {
 	const dropped = await tx.db
@@ -106,8 +106,8 @@ async function dropMessages(tx: TransactionContext, id: string, notice: PatientS
 }
 
 /**
- * Corrects a number that the desk has mistyped. The wrong number gets no more messages: waiting ones are dropped, links
- * sent to it and the sessions they opened end, and its account loses the request and the person.
+ * Corrects a number that the desk has mistyped. The wrong number gets no more messages: waiting messages are dropped, links
+ * sent to the number and the sessions opened by them end, and its account loses the request and the person.
  * @throws DomainError `record.not-found`, `record.stale`, `limit.reached`; `validation.failed` for the same number;
  *   `mobile-change.proved` once the number has been verified
  */

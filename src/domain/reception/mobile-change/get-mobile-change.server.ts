@@ -11,7 +11,7 @@ import { peopleOf, requestsOf } from "./request-person.server.ts";
 import type { MobileChangeView } from "./schema.ts";
 import { shownMs } from "./sweep-mobile-changes.server.ts";
 
-/** The account's latest new number that is waiting or ended recently. */
+/** The account's latest change of number that still waits for confirmation or ended recently. */
 async function lastChange(ctx: Context, accountId: string): Promise<MobileChangeView["change"]> {
 	const [row] = await ctx.db
 		.select({ change: mobileChange, by: staff.displayName })
@@ -40,7 +40,7 @@ async function lastChange(ctx: Context, accountId: string): Promise<MobileChange
 }
 
 /**
- * The number of a request's account, its persons, and the new number waiting for it.
+ * The mobile number of a request's account, the account's persons, and a new number that waits for confirmation.
  * @throws DomainError `record.not-found`
  */
 export async function getMobileChange(ctx: Context, id: string): Promise<MobileChangeView> {

@@ -5,7 +5,7 @@ import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { unauthenticated } from "#platform/errors.ts";
 import type { OwnMobileChange } from "./schema.ts";
 
-/** The new number waiting for the signed-in account; only its last digits are shown. */
+/** The new number that waits for confirmation for the signed-in account; only its last digits are returned. */
 export async function getOwnMobileChange(ctx: Context): Promise<OwnMobileChange> {
 	patientOnly.check(ctx.actor);
 	if (ctx.actor.kind !== "patient") throw unauthenticated();

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 
 /**
  * Whether an account has any content: a request, a person, a draft, pictures, a held slot, an answer about results, or a
- * number waiting for it. Only an empty account can be replaced by another one.
+ * change of number that waits for confirmation. Only an empty account can be replaced by another one.
  */
 export async function isAccountInUse(ctx: Context, accountId: string): Promise<boolean> {
 	const { rows } = await ctx.db.execute<{ used: boolean }>(sql`select

@@ -13,7 +13,7 @@ type Row = Pick<ReceptionRecord, "id" | "accountId" | "patientId" | "mobileIndex
 
 const exists = async (found: Promise<unknown[]>) => (await found).length > 0;
 
-/** Whether the request was made by the desk or the laboratory's system, and no other user has acted on it since. */
+/** Whether the desk or the laboratory's system created the request, and no other user has acted on it since. */
 async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	const [first] = await ctx.db
 		.select({ by: receptionEvent.actorKind })
@@ -31,8 +31,8 @@ async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 }
 
 /**
- * Whether the number was verified since: a code was used, a user was signed in with it, or the report was opened with a
- * code.
+ * Whether the number has been verified since the request was created: a code was used, a user was signed in with the
+ * number, or the report was opened with a code.
  */
 async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Promise<boolean> {
 	const [owner] = await ctx.db
@@ -69,7 +69,10 @@ async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Prom
 	return signedIn || (await exists(known)) || (await wasOpenedByCode(ctx, id));
 }
 
-/** Whether the person of a request was in its account before it; the number was then already theirs, and not mistyped. */
+/**
+ * Whether the person of a request was already in the account before the request; if so, the number was theirs and not
+ * mistyped.
+ */
 const isKnownThere = (ctx: Context, { id, accountId, patientId, createdAt }: Row) =>
 	accountId === null
 		? Promise.resolve(false)
@@ -105,7 +108,7 @@ const isChanging = (ctx: Context, { accountId }: Row) =>
 					.limit(1),
 			);
 
-/** Whether the desk may correct the number of a request without a second proof. */
+/** Whether the desk may correct the number of a request without proof of identity. */
 export const isCorrectable = async (ctx: Context, row: Row): Promise<boolean> =>
 	(await isOfDesk(ctx, row)) &&
 	!(await isProved(ctx, row)) &&

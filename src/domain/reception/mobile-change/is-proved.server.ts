@@ -7,7 +7,10 @@ import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { peopleOf, requestsOf } from "./request-person.server.ts";
 import type { MobileChangeInput } from "./schema.ts";
 
-/** Whether a card's number and the code of a request prove a right to the account. A child's card does not. */
+/**
+ * Whether the number of an identity card and the code of a request together prove a right to the account. A child's card is
+ * not accepted.
+ */
 export async function isProved(
 	ctx: Context,
 	accountId: string,

@@ -8,8 +8,8 @@ export type MobileChangeSms = "toOld" | "toNew";
 type Facts = { centreName: string; publicUrl: string; newMobileLast4: string; until: Date };
 
 /**
- * The messages to both numbers about a change. They contain no name and no test, because anyone holding the phone may read
- * them.
+ * The text of a message to the old or the new number about a change. It contains no name and no test, because anyone
+ * holding the phone may read it.
  */
 export function mobileChangeText(which: MobileChangeSms, locale: Locale, facts: Facts): string {
 	const values: Record<string, string> = {

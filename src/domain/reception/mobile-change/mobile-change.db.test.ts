@@ -159,7 +159,7 @@ describe("a new mobile number for an account", () => {
 	});
 });
 
-describe("a new mobile number that takes over", () => {
+describe("a new mobile number that takes over the account", () => {
 	it("ends access opened by a code to the old number, but not access opened by the person's identity number", async () => {
 		const { id } = await scene();
 		await register(id);
@@ -172,7 +172,7 @@ describe("a new mobile number that takes over", () => {
 		expect(left).toEqual([{ factor: "number" }]);
 	});
 
-	it("leaves the old number empty: a sign-in with it starts a new account", async () => {
+	it("leaves no account at the old number: a sign-in with the old number starts a new account", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		await signIn(newMobile);
@@ -207,8 +207,8 @@ describe("a new mobile number that takes over", () => {
 	});
 });
 
-describe("a new mobile number, when it is registered", () => {
-	it("is refused when its own account has content, and blocked when that account gets content meanwhile", async () => {
+describe("a new mobile number during its registration", () => {
+	it("is refused when it already has an account with content, and blocked when its account gets content during the wait", async () => {
 		const { id, accountId, testIds } = await scene();
 		const stranger = await aPatient(test, newMobile);
 		const theirs = async (key: string, at = 1) =>
@@ -337,7 +337,7 @@ describe("the registration of a new mobile number", () => {
 		await expect(register(id, {}, laboratory)).rejects.toMatchObject({ code: "right.missing" });
 	});
 
-	it("is deleted three months after its time", async () => {
+	it("is deleted three months after its waiting time", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		passed(97 * day - 1);

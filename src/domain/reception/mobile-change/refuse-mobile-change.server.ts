@@ -6,7 +6,7 @@ import { unauthenticated } from "#platform/errors.ts";
 import type { MobileChangeChoice } from "./schema.ts";
 import { end, raise } from "./waiting-change.server.ts";
 
-/** The person signed in with the old number refuses the new one. @throws DomainError `mobile-change.over` */
+/** Refuses a new number, by the user signed in with the old one. @throws DomainError `mobile-change.over` */
 export async function refuseMobileChange(ctx: Context, { changeId }: MobileChangeChoice): Promise<void> {
 	patientOnly.check(ctx.actor);
 	const { actor } = ctx;

@@ -20,14 +20,14 @@ import { mobileChangeText } from "./mobile-change-sms.ts";
 import type { MobileChangeInput, MobileChangeView } from "./schema.ts";
 import { type AtVersion, isWaiting, lockSeen, raise } from "./waiting-change.server.ts";
 
-/** Time in which to sign in with the new number. */
+/** How long the new number has to be confirmed by signing in with it. */
 const waitsMs = 7 * day;
 
-/** Attempts at the proof: for one account, and by one staff user. */
+/** Limit on attempts to prove the right to an account; the next constant is the limit per staff user. */
 const perAccount: Limit = { name: "mobile-change.account", hits: 5, windowSeconds: (24 * hour) / second };
 const perStaff: Limit = { name: "mobile-change.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** Frees numbers whose time has expired. */
+/** Ends changes whose time has expired, so that their numbers are free again. */
 async function endExpired(tx: TransactionContext, accountId: string, newMobileIndex: string) {
 	await tx.db
 		.update(mobileChange)
@@ -41,7 +41,10 @@ async function endExpired(tx: TransactionContext, accountId: string, newMobileIn
 		);
 }
 
-/** @throws DomainError `mobile-change.pending`, `mobile-change.number-waits`, `mobile-change.number-in-use`; `validation.failed` for the old number */
+/**
+ * Checks that the new number can be registered. @throws DomainError `mobile-change.pending`, `mobile-change.number-waits`,
+ * `mobile-change.number-in-use`; `validation.failed` for the old number
+ */
 async function assertFree(tx: TransactionContext, accountId: string, mobileNumber: string): Promise<string> {
 	const index = indexOf("mobile", mobileNumber);
 	const [owner] = await tx.db.select().from(account).where(eq(account.id, accountId));
@@ -63,7 +66,7 @@ async function assertFree(tx: TransactionContext, accountId: string, mobileNumbe
 
 type Numbers = { oldMobile: string; newMobile: string; until: Date; locale: Locale };
 
-/** Both numbers get a message, and the owner of the old one can refuse the change. */
+/** Sends a message to both numbers; the owner of the old number can refuse the change. */
 async function tellBoth(tx: TransactionContext, { oldMobile, newMobile, until, locale }: Numbers) {
 	const { centerName: centreName } = await getSiteInfo(tx, locale);
 	const facts = { centreName, publicUrl: tx.env.publicUrl, newMobileLast4: newMobile.slice(-4), until };
@@ -80,8 +83,8 @@ async function tellBoth(tx: TransactionContext, { oldMobile, newMobile, until, l
 }
 
 /**
- * Translates a violation of the indexes that allow one waiting number per account, and each number to wait only once: a
- * colleague was faster.
+ * Translates a violation of the unique indexes (one waiting number per account, and one account per waiting number) to the
+ * matching error: a colleague was faster.
  */
 function asTaken(error: unknown): unknown {
 	const { code, constraint } = databaseFault(error);
@@ -91,7 +94,7 @@ function asTaken(error: unknown): unknown {
 }
 
 /**
- * Registers a new number for a request's account. The error never says which of the two proofs was wrong, and each try
+ * Registers a new number for a request's account. The error never says which of the two proofs was wrong, and each attempt
  * counts.
  * @param id the request
  * @throws DomainError `mobile-change.proof`, `limit.reached`, `record.stale`; `record.not-found` for a walk-in;

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mobileChange } from "#domain/access/account/table.server.ts";
 import { day } from "#platform/clock.ts";
 
-/** How long the desk sees the result of a change. */
+/** How long the desk is shown the result of a change. */
 export const shownMs = 30 * day;
 
 /** Removes ended changes after three months; the audit trail stays. Run by a job. */

@@ -13,7 +13,7 @@ import { closeReportsOpenedByCode } from "./ports.server.ts";
 
 type Change = typeof mobileChange.$inferSelect;
 
-/** Moves requests and waiting messages from the old number to the new one; other numbers stay. */
+/** Moves requests and waiting messages from the old number to the new one; requests with other numbers stay unchanged. */
 async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newMobile }: Change) {
 	const number = { mobileNumber: newMobile, mobileLast4: newMobile.slice(-4) };
 	const isOwn = and(
@@ -49,9 +49,9 @@ async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newM
 }
 
 /**
- * Completes a change when a person has just verified a number by a code. If it is waiting as the new number of another
- * account, that account gets it and the number's own empty account is removed. Two accounts with content are never merged.
- * Everyone signed in to either is signed out.
+ * Completes a change when a person has just verified a number by a code. If the number is waiting as the new number of
+ * another account, that account gets it, and the number's own empty account is removed. Two accounts with content are never
+ * merged. Everyone signed in to either account is signed out.
  * @param own the account of the number, new or existing
  * @returns the account that the number opens from now on
  */

@@ -16,7 +16,7 @@ import type { MobileChangeChoice } from "./schema.ts";
 
 export type AtVersion<Input> = Input & { version: number };
 
-/** The request at the version that was seen, and its account, which is locked first, as on submit. */
+/** Locks the request at the version that was seen; its account is locked first, as on submit. */
 export async function lockSeen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
 	const accountId = await accountOfRequest(tx, id);
 	if (accountId === null) throw notFound();
@@ -26,7 +26,7 @@ export async function lockSeen(tx: TransactionContext, entry: AuditEntry, id: st
 	return { ...row, accountId };
 }
 
-/** Notifies each screen showing the request that its account's number is waiting, or no longer waiting. */
+/** Notifies each screen that shows the request that a new number is waiting for its account, or no longer waiting. */
 export async function raise(tx: TransactionContext, receptionId: string): Promise<void> {
 	const [row] = await tx.db
 		.update(reception)
@@ -39,7 +39,7 @@ export async function raise(tx: TransactionContext, receptionId: string): Promis
 export const isWaiting = (ctx: Context) =>
 	and(eq(mobileChange.state, "pending"), gt(mobileChange.expiresAt, ctx.now()));
 
-/** Cancels a waiting number. @throws DomainError `mobile-change.over` when it no longer waits */
+/** Ends a change that waits for confirmation. @throws DomainError `mobile-change.over` when it is no longer waiting */
 export async function end(
 	tx: TransactionContext,
 	{ changeId, accountId }: MobileChangeChoice & { accountId: string },

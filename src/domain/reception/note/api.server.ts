@@ -30,7 +30,9 @@ const remove = route({
 	answer: ReceptionDetails,
 });
 
-/** Notes that staff write for each other. A note is written and removed as a whole, so it needs no version. */
+/**
+ * Routes for the notes that staff write for each other. A note is written and removed as a whole, so it needs no version.
+ */
 export const noteApi = createApi<Context>()
 	.openapi(add, async (c) =>
 		reply(

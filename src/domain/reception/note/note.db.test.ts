@@ -55,7 +55,7 @@ describe("a note for colleagues", () => {
 		expect(JSON.stringify(await test.database.db.select().from(audit))).not.toContain("بدحساب");
 	});
 
-	it("is in no answer to the patient", async () => {
+	it("is in no response to the patient", async () => {
 		await addNote(desk(), id, note());
 		const ask = apiAs(test, patient);
 		const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe("a note for colleagues", () => {
 		expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain("notesInside");
 	});
 
-	it("can be removed by its author or with the right, including its text", async () => {
+	it("can be removed, including its text, by its author or a user with the right", async () => {
 		const mine = note();
 		await addNote(desk(), id, mine);
 		expect((await getReception(desk(colleague), id)).notesInside[0]?.isRemovable).toBe(false);

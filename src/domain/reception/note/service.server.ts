@@ -13,7 +13,7 @@ import { conflict, forbidden, notFound } from "#platform/errors.ts";
 // What staff writes about a request for itself. It changes nothing of the request: decisions of others, and taking one back, go on.
 
 /**
- * Adds a note. Repeating the same id adds nothing.
+ * Adds a note. Sending the same id again adds nothing.
  * @throws DomainError `record.not-found`; `note.other-body` when the id was used with other text
  */
 export async function addNote(

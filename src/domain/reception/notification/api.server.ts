@@ -25,7 +25,7 @@ const resend = route({
 	answer: ReceptionMessages,
 });
 
-/** The messages sent to the patient of a request. */
+/** Routes for the messages sent to the patient of a request. */
 export const receptionMessagesApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, ReceptionMessages, {

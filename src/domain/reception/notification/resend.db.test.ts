@@ -43,7 +43,7 @@ describe("messages of a reception", () => {
 		expect(JSON.stringify(first)).not.toContain("http");
 	});
 
-	it("can be sent again with current facts, but only while they still apply", async () => {
+	it("can be sent again with current facts, but only while the messages still apply", async () => {
 		await allGone();
 		const [message] = await listReceptionMessages(desk(), id);
 		expect(message?.canResend).toBe(true);

@@ -49,7 +49,7 @@ const isTrue: Record<PatientSms, (row: Facts, now: Date) => boolean> = {
 };
 
 const prefix = "reception.";
-/** The patient message of an outbox template; undefined for others. */
+/** The patient message that an outbox template belongs to; undefined for other templates. */
 const noticeOf = (template: string): PatientSms | undefined =>
 	patientSmsNames.find((name) => template === `${prefix}${name}`);
 
@@ -61,14 +61,14 @@ const messagesOf = (ctx: Context, receptionId: string) =>
 		.orderBy(desc(sms.createdAt), desc(sms.id));
 type Messages = Awaited<ReturnType<typeof messagesOf>>;
 
-/** Whether a message can be sent again: its content is still true, and none of its kind is waiting. */
+/** Whether a message can be sent again: its content is still true, and no message of the same kind is waiting. */
 function isResendable(row: Facts, template: string, own: Messages, now: Date): boolean {
 	const notice = noticeOf(template);
 	const isOnItsWay = own.some(({ message }) => message.template === template && message.state === "queued");
 	return notice !== undefined && !isOnItsWay && isTrue[notice](row, now);
 }
 
-/** The messages of a request, newest first, never their text. @throws DomainError `record.not-found` */
+/** The messages about a request, newest first, without their texts. @throws DomainError `record.not-found` */
 export async function listReceptionMessages(ctx: Context, receptionId: string): Promise<ReceptionMessage[]> {
 	staffWith("reception.read").check(ctx.actor);
 	const [row] = await ctx.db
@@ -99,9 +99,9 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 }
 
 /**
- * Sends a message of a request to its patient again.
- * @throws DomainError `record.not-found`, `record.stale`; `sms.not-true` when it is no longer true or still waits;
- * `limit.reached` after five tries per request in an hour
+ * Sends a message about a request to its patient again.
+ * @throws DomainError `record.not-found`, `record.stale`; `sms.not-true` when the message is no longer true or is still
+ *   waiting; `limit.reached` after five attempts per request in an hour
  */
 export async function resendNotice(
 	ctx: Context,

@@ -11,15 +11,16 @@ import { lockPatientReception } from "./lock-patient-reception.server.ts";
 // What a patient says to a list of tests and prices that the desk has changed.
 
 /**
- * The patient agrees to the list as changed by the desk, even after having refused it; repeating it changes nothing.
+ * Records that the patient agrees to the list as changed by the desk, even after a refusal. Repeating the call changes
+ * nothing.
  * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when there is nothing to agree to
  */
 export const approveItems = (ctx: Context, id: string, input: ApproveInput): Promise<PatientReception> =>
 	answerItems(ctx, id, input, "agree");
 
 /**
- * The patient refuses: the request keeps waiting with its appointment until the desk calls or saves another list; repeating
- * it changes nothing.
+ * Records that the patient refuses the list: the request keeps waiting with its appointment until the desk calls or saves
+ * another list. Repeating the call changes nothing.
  * @throws DomainError as `approveItems`
  */
 export const refuseItems = (ctx: Context, id: string, input: ApproveInput): Promise<PatientReception> =>

@@ -106,7 +106,7 @@ const refuse = route({
 	answer: PatientReception,
 });
 
-/** Patients' view of their requests, and the actions on them. */
+/** Routes for patients to view their requests and act on them. */
 export const patientViewApi = createApi<Context>()
 	.openapi(savedAddresses, async (c) =>
 		reply(c, SavedAddressList, { dataList: await listSavedAddresses(c.var.ctx) }),

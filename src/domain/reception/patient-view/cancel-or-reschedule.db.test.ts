@@ -77,8 +77,8 @@ describe("a patient's own request", () => {
 	});
 });
 
-describe("a patient's own request, by its rules", () => {
-	it("stays unchanged when the other time is full, the same, or not offered", async () => {
+describe("changes to a patient's own request", () => {
+	it("are refused when the other time is full, the same, or not offered", async () => {
 		const { ctx, id, testIds } = await scene();
 		const other = test.ctx(await aPatient(test, "09120000002"));
 		await submitReception(
@@ -99,7 +99,7 @@ describe("a patient's own request, by its rules", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ version: 1, slotStartsAt: startsAt });
 	});
 
-	it("can be changed until the deadline, and not after it or after sampling", async () => {
+	it("are possible until the deadline, but not after the deadline or after sampling", async () => {
 		const { ctx, id } = await scene();
 		expect((await getPatientReception(ctx, id)).cancellationDeadline).toBe("2026-05-23T00:30:00.000Z");
 		test.setNow(new Date("2026-05-23T00:30:00Z"));
@@ -119,7 +119,7 @@ describe("a patient's own request, by its rules", () => {
 		await expect(sampled).rejects.toMatchObject(tooLate);
 	});
 
-	it("cannot be changed by another account, or with an outdated version", async () => {
+	it("are refused from another account, and with an outdated version", async () => {
 		const { ctx, id } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		for (const change of [

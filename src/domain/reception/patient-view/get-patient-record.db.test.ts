@@ -47,14 +47,14 @@ it("a submitted request is shown completely, with only the last digits of identi
 	await expect(getPatientRecord(test.ctx(), id)).rejects.toMatchObject({ code: "session.missing" });
 });
 
-it("leaves out deleted photographs", async () => {
+it("a submitted request leaves out deleted photographs", async () => {
 	const { ctx, id } = await scene();
 	const gone = "01a201c2-90fb-7a97-a615-069bd632a5ae";
 	await test.database.db.update(reception).set({ idCardImage: gone }).where(eq(reception.id, id));
 	expect((await getPatientRecord(ctx, id)).idCardImage).toBe("");
 });
 
-it("shows insurers and districts in the reader's language, to patient and desk", async () => {
+it("a submitted request shows insurers and districts in the reader's language, to the patient and the desk", async () => {
 	const { ctx, id } = await scene();
 	const { db } = test.database;
 	const [place] = await db
@@ -81,7 +81,7 @@ it("shows insurers and districts in the reader's language, to patient and desk",
 	});
 });
 
-it("shows the deadline for changes even after it has passed, and who cancelled", async () => {
+it("a submitted request shows the deadline for changes even after it has passed, and who cancelled the request", async () => {
 	const { ctx, id } = await scene();
 	const deadline = "2026-05-23T00:30:00.000Z";
 	expect(await getPatientReception(ctx, id)).toMatchObject({

@@ -68,7 +68,7 @@ describe("earlier addresses", () => {
 		});
 	});
 
-	it("include their pin", async () => {
+	it("include their map pin", async () => {
 		const { ctx, at } = await scene();
 		await at("کوچهٔ یکم", { latitude: 35.71, longitude: 51.4 });
 		expect(await listSavedAddresses(ctx)).toMatchObject([{ latitude: 35.71, longitude: 51.4 }]);

@@ -11,8 +11,8 @@ const maxRead = 50;
 const maxSaved = 5;
 
 /**
- * Earlier home addresses of the account, last used first and without duplicates, so that none has to be typed twice
- * (reception 3.8).
+ * Earlier home addresses of the account, most recently used first and without duplicates, so that patients need not type
+ * them again (reception 3.8).
  */
 export async function listSavedAddresses(ctx: Context): Promise<SavedAddress[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();

@@ -7,8 +7,8 @@ import { conflict, stale } from "#platform/errors.ts";
 import { lockPatientReception } from "./lock-patient-reception.server.ts";
 
 /**
- * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.too-late` after the deadline or when the state no
- * longer allows changes
+ * Locks the patient's own request if it can still be changed. @throws DomainError as `lockPatientReception`;
+ * `record.stale`; `reception.too-late` after the deadline or when the state no longer allows changes
  */
 export async function lockCancellable(
 	tx: TransactionContext,

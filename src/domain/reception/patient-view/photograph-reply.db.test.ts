@@ -94,7 +94,7 @@ const seen = async (desk: ReturnType<typeof test.ctx>, id: string) =>
 	]);
 
 describe("better photographs of a prescription", () => {
-	it("are shown before the old ones, which stay, and return the request to review", async () => {
+	it("are shown before the old photographs, which stay, and return the request to review", async () => {
 		const { id, ctx, desk, send, own, key, before } = await scene("prescImage");
 		expect(own).toMatchObject({
 			reason: "تار است",
@@ -126,7 +126,7 @@ describe("better photographs of a prescription", () => {
 		});
 	});
 
-	it("count as one answer, however often they are sent", async () => {
+	it("count as one reply, however often they are sent", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const sent = await send("prescription", key, "page-0001");
 		const answer = withPrescription(sent.id);
@@ -209,7 +209,7 @@ describe("better photographs, one by one", () => {
 });
 
 describe("a better photograph of the card", () => {
-	it("is shown before the old one; both are deleted thirty days after acceptance, but not during a review", async () => {
+	it("is shown before the old photograph; both are deleted thirty days after acceptance, but not during a review", async () => {
 		const { id, ctx, desk, send, key, before, testIds } = await scene("nicImage");
 		const card = await send("idCard", key, "page-0001");
 		await replyToInformationRequest(ctx, id, withCard(card.id));
@@ -242,7 +242,7 @@ const files = async () => (await readdir(join(test.dataDir, "files/private/uploa
 describe("photographs of a request", () => {
 	beforeEach(() => rm(join(test.dataDir, "files"), { recursive: true, force: true }));
 
-	it("of a prescription, including replaced ones, are deleted with their files thirty days after the release, not earlier", async () => {
+	it("of a prescription, including replaced photographs, are deleted with their files thirty days after the release, not earlier", async () => {
 		const { id, ctx, desk, send, key, testIds } = await scene("prescImage");
 		const better = await send("prescription", key, "page-0001");
 		await replyToInformationRequest(ctx, id, withPrescription(better.id));

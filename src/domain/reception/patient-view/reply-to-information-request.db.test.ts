@@ -69,8 +69,8 @@ const rowOf = async (id: string) => {
 	return row;
 };
 
-describe("a question of the desk", () => {
-	it("is shown with its reason and the known data, and is linked from its message", async () => {
+describe("a question from the desk", () => {
+	it("is shown with its reason and the stored data, and is linked from its message", async () => {
 		const { id, ctx, trackingCode } = await scene("userProfile");
 		const own = await getPatientReception(ctx, id);
 		expect(own).toMatchObject({
@@ -84,7 +84,7 @@ describe("a question of the desk", () => {
 		expect(message?.text).not.toContain("خوانا");
 	});
 
-	it("needs a text exactly when the question requires one", () => {
+	it("must name at least one step to answer, and no other decision may name a step", () => {
 		const asks = (more: object) => StageInput.safeParse({ reason: "…", status: 3, ...more }).success;
 		expect([
 			asks({ needs: ["epresc"] }),
@@ -202,7 +202,7 @@ describe("a patient's answer about the request", () => {
 });
 
 describe("an answer to one of several questions", () => {
-	it("is sent separately, and the last answer returns the request", async () => {
+	it("is sent separately, and the last answer returns the request to the desk", async () => {
 		const { id, ctx, desk } = await scene(["tests", "epresc", "userProfile", "tests"]);
 		const open = async () =>
 			(await getPatientReception(ctx, id)).informationRequests.map(({ step, key }) => ({ step, key }));
@@ -236,7 +236,7 @@ describe("an answer to one of several questions", () => {
 		expect((await rowOf(id))?.needs).toBe("");
 	});
 
-	it("can be another time, at any point among the others", async () => {
+	it("can be another time, chosen before or after the other answers", async () => {
 		const { id, ctx } = await scene(["address", "tests"]);
 		const own = await reschedulePatientReception(ctx, id, {
 			version: 2,
@@ -249,8 +249,8 @@ describe("an answer to one of several questions", () => {
 	});
 });
 
-describe("a patient's answer, by its rules", () => {
-	it("is refused when it was not requested, is outdated or is another patient's", async () => {
+describe("the validation of a patient's answer", () => {
+	it("refuses an answer that was not requested, is outdated or is another patient's", async () => {
 		const { id, ctx } = await scene("epresc");
 		const input = {
 			step: "epresc",

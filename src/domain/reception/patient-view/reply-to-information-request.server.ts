@@ -24,7 +24,7 @@ import { lockPatientReception } from "./lock-patient-reception.server.ts";
 
 // What a patient answers when the desk has asked for something (reception 4.2).
 
-/** The columns an answer changes. */
+/** The columns that an answer changes, with their new values. */
 async function valuesOf(
 	tx: TransactionContext,
 	row: OwnReception,
@@ -62,17 +62,19 @@ async function valuesOf(
 	}
 }
 
-/** Whether this answer was already accepted. Photographs can be sent with one answer only, so they identify a repeat. */
+/**
+ * Whether this answer was already accepted. A photograph can be sent with only one answer, so it identifies a repetition.
+ */
 function isRepeated(row: ReceptionRecord, input: InformationReplyInput): boolean {
 	if (input.step === "prescImage") return row.prescImage === input.answer.prescImage;
 	return input.step === "nicImage" && row.idCardImage === input.answer.idCardImage;
 }
 
 /**
- * Saves one of the answers that the desk has requested. The last one returns the request to the desk; until then it waits
- * for the others. Photographs that have already arrived do not count as a second answer. Earlier photographs stay with the
- * request.
- * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer,
+ * Saves the patient's answer to one part of the desk's information request. The last answer returns the request to the
+ * desk; until then the request waits for the others. Sending the same photographs again does not count as a second answer.
+ * Earlier photographs stay with the request.
+ * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this part is not, or no longer,
  *   requested; `validation.failed` for a remembered person or photographs of another account
  */
 export async function replyToInformationRequest(

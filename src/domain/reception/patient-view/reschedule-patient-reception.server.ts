@@ -19,7 +19,7 @@ import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import { conflict } from "#platform/errors.ts";
 import { lockCancellable } from "./lock-cancellable.server.ts";
 
-/** What the tests of a request require of its person on the day of another slot. */
+/** What the tests of a request require of the patient on the day of another slot. */
 async function needsAt(tx: TransactionContext, row: ReceptionRecord, startsAt: Date): Promise<TimeNeeds> {
 	const { items } = await getItemsAndEvents(tx, [row.id]);
 	return (await readPreparations(tx, items, tx.locale))({ ...row, sampleDate: dayInTehran(startsAt) });
@@ -29,9 +29,9 @@ const momentWords = (at: Date, row: ReceptionRecord) =>
 	`${formatDate(at, row.locale, "month-name")} ${formatTime(at)}`;
 
 /**
- * Moves the patient's own request to another slot of the same place: the new slot is claimed and the old one released in
+ * Moves the patient's own request to another slot at the same place: the new slot is claimed and the old one released in
  * one step, or nothing changes.
- * @throws DomainError as `lockCancellable`; `slot.unavailable` with its reason, `same` when it is the current slot
+ * @throws DomainError as `lockCancellable`; `slot.unavailable` with its reason, `same` when the new slot is the current one
  */
 export async function reschedulePatientReception(
 	ctx: Context,

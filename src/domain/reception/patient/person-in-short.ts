@@ -1,3 +1,3 @@
-/** First name and initial: enough for anyone who knows the person. */
+/** First name and initial of the last name: enough for anyone who knows the person. */
 export const personInShort = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
 	[firstName, lastName && `${[...lastName][0] ?? ""}.`].filter(Boolean).join(" ");

@@ -10,26 +10,26 @@ import { accountPatient, patient } from "./table.server.ts";
 export type PersonInput = {
 	firstName: string;
 	lastName: string;
-	/** Ten digits; empty for a person without one. */
+	/** Ten digits; empty for a person without a national code. */
 	nationalCode: string;
 	passportNumber: string;
 	birthDate: string | null;
 	gender: number;
-	/** The person chosen from the account, if any. */
+	/** Id of the person chosen from the account, if any. */
 	patientId?: string;
 	baseContractName: string;
 	suppContractName: string;
-	/** Missing if it was not asked; the previous value then stays. */
+	/** Missing if the form did not ask for it; the stored landline number then stays. */
 	landline?: string;
 };
 
-/** The link between a person and an account that may act for them. */
+/** Condition for the persons that an account may act for. */
 export const ofAccount = (accountId: string) =>
 	and(eq(accountPatient.patientId, patient.id), eq(accountPatient.accountId, accountId));
 
 /**
- * The person of the account with the given numbers, else the chosen person, else a person of the same name without any
- * number.
+ * The account's person with the given numbers; if there is none, the chosen person; otherwise a person with the same name
+ * and no number.
  */
 async function knownPerson(tx: TransactionContext, accountId: string, person: PersonInput, search: string) {
 	const rows = await tx.db
@@ -60,9 +60,9 @@ async function knownPerson(tx: TransactionContext, accountId: string, person: Pe
 }
 
 /**
- * Creates or updates the person of an account for a request. Known data is only added or
- * corrected: a request without a number or birth date does not erase it.
- * A national code used by another account makes a separate person: accounts never see each other's people.
+ * Creates or updates the person of an account for a request. Existing data is only completed or corrected: a request
+ * without a number or birth date does not erase them. A national code that another account uses too makes a separate
+ * person: accounts never see each other's people.
  */
 export async function rememberPatient(
 	tx: TransactionContext,
@@ -111,7 +111,10 @@ function valuesOf(tx: TransactionContext, person: PersonInput) {
 	};
 }
 
-/** Condition for an entry, or for the person it was merged into: a device may still use the former id. */
+/**
+ * Condition for a person entry by its id, or by the id of an entry that was merged into it: a device may still use the
+ * former id.
+ */
 const isPerson = (ctx: Context, id: string) => {
 	const former = alias(patient, "former");
 	return or(
@@ -123,9 +126,10 @@ const isPerson = (ctx: Context, id: string) => {
 export type Identity = { nationalCode: string; passportNumber: string };
 
 /**
- * National code or passport of a request: as typed, else the stored one of the chosen person. Both are empty for
- * a person without a number.
- * @throws DomainError `validation.failed` when neither exists, or the person belongs to another account
+ * National code or passport number for a request: as typed, or else as stored for the chosen person. Both are empty for a
+ * person without a number.
+ * @throws DomainError `validation.failed` when there is neither a number nor a chosen person, or the person belongs to
+ *   another account
  */
 export async function identityOf(
 	tx: TransactionContext,

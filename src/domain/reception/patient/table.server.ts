@@ -3,14 +3,14 @@ import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A person. Names are readable and searchable; the national code is encrypted, with an index for equality. */
+/** Persons. Names are readable and searchable; the national code is encrypted, with an index for exact matches. */
 export const patient = pgTable(
 	"patient",
 	{
 		...recordColumns(),
 		firstName: text().notNull(),
 		lastName: text().notNull(),
-		/** Normalised full name. */
+		/** Normalised full name, for searching. */
 		search: text().notNull(),
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
@@ -18,7 +18,7 @@ export const patient = pgTable(
 		passportNumber: encrypted(),
 		/** `YYYY-MM-DD`. */
 		birthDate: encrypted(),
-		/** From the last request, so that it need not be typed again. */
+		/** The basic insurance contract of the last request, so that it need not be typed again. */
 		baseContractName: encrypted(),
 		suppContractName: encrypted(),
 		landline: encrypted(),
@@ -48,7 +48,7 @@ export const accountPatient = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.patientId] })],
 );
 
-/** Two merged entries of an account: needed to separate them, and as a record afterwards. */
+/** Merges of two entries of an account: needed to undo a merge, and kept as a record afterwards. */
 export const patientMerge = pgTable(
 	"patient_merge",
 	{
@@ -69,9 +69,9 @@ export const patientMerge = pgTable(
 		until: moment().notNull(),
 		/** The requests that belonged to the merged entry. */
 		receptionIds: jsonb().$type<string[]>().notNull(),
-		/** The merged entry's invitations and answers. */
+		/** The invitations of the merged entry, and the answers to them. */
 		invitationIds: jsonb().$type<string[]>().notNull().default([]),
-		/** What the merge added to the remaining entry, as JSON. */
+		/** The data that the merge added to the remaining entry, as JSON. */
 		filled: encrypted().notNull(),
 		takenApartAt: moment(),
 	},

@@ -48,7 +48,7 @@ const share = route({
 	answer: ReceptionDetails,
 });
 
-/** Payments for requests. */
+/** Routes for the payments of requests. */
 export const paymentApi = createApi<Context>()
 	.openapi(take, async (c) =>
 		reply(

@@ -85,7 +85,7 @@ describe("a payment", () => {
 		await expect(takePayment(desk(), id, cash(1))).rejects.toMatchObject({ code: "payment.nothing-due" });
 	});
 
-	it("has its texts sealed, and none of them in the audit", async () => {
+	it("stores its texts sealed, and the audit contains none of its texts", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(5, { note: "از طرف برادر" }));
 		await voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه صندوق" });
@@ -104,7 +104,7 @@ describe("a payment", () => {
 		]);
 	});
 
-	it("sent again with its key is recorded once, and its key cannot be reused", async () => {
+	it("is recorded once when sent twice with the same key; a different payment with that key is refused", async () => {
 		await step(status.accepted);
 		const one = cash(100);
 		await takePayment(desk(), id, one);
@@ -220,8 +220,8 @@ describe("a debt", () => {
 	});
 });
 
-describe("the sum of a debt", () => {
-	it("starts with the sample, even without a reception number", async () => {
+describe("the amount of a debt", () => {
+	it("is due once the sample is taken, even without a reception number", async () => {
 		await step(status.accepted);
 		await step(status.scheduled);
 		expect(await money()).toMatchObject({ isDebtor: false, remainedPrice: 0, payableRials: total });
@@ -259,10 +259,10 @@ describe("the sum of a debt", () => {
 	});
 });
 
-describe("a share paid by others", () => {
+describe("an insurance share or a discount", () => {
 	const shares = (more: object = {}) => ({ baseShareRials: 0, suppShareRials: 0, discountRials: 0, ...more });
 
-	it("reduces what the patient pays and owes, at most to the price", async () => {
+	it("reduces the price to pay and the debt, and is at most the price", async () => {
 		const { version } = await step(status.accepted);
 		const saved = await saveShares(desk(), id, {
 			...shares({ baseShareRials: 1_000_000, suppShareRials: 200_000, discountRials: 100_000 }),
@@ -283,7 +283,7 @@ describe("a share paid by others", () => {
 		});
 	});
 
-	it("shows an overpayment when everything was paid, and cannot be saved for an ended request", async () => {
+	it("shows an overpayment when the full price was already paid, and cannot be saved for an ended request", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(total));
 		const saved = await saveShares(desk(), id, { ...shares({ baseShareRials: 400_000 }), version });

@@ -18,13 +18,13 @@ import { newId } from "#platform/ids.server.ts";
 
 // What is paid for a request. Entries are added and never changed: a mistake is taken back by an entry against it.
 
-/** The same amount with the same method within this time is probably the same payment, entered twice. */
+/** A payment of the same amount by the same method within this time is probably a payment entered twice. */
 export const repeatMs = 2 * minute;
 
 type NewPayment = PaymentInput & {
-	/** Chosen by the caller, so that a repeated call records one payment. */
+	/** Chosen by the caller, so that a repeated call does not record the payment twice. */
 	id: string;
-	/** When the money was paid; now by default. */
+	/** When the payment was received; the current time by default. */
 	at?: Date;
 };
 
@@ -43,7 +43,7 @@ async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: 
 	return true;
 }
 
-/** Whether a similar valid payment was recorded shortly before or after. */
+/** Whether a similar payment that was not voided was recorded shortly before or after. */
 async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment, at: Date) {
 	const voiding = alias(receptionPayment, "voiding");
 	const near = (ms: number) => new Date(at.getTime() + ms);
@@ -68,7 +68,7 @@ async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: Ne
 /**
  * Records a payment for a locked request, as part of another change, which checks the right. Repeating the id changes
  * nothing.
- * @returns whether it was recorded now
+ * @returns whether the payment was recorded now
  * @throws DomainError `payment.nothing-due`, `payment.too-much` when more is paid than is due; `payment.repeated` when a
  *   similar payment was just recorded and the caller did not confirm; `payment.other-body`
  */

@@ -12,8 +12,8 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 
 /**
- * Saves the insurers' shares and the laboratory's discount. The patient's debt is recalculated; an excess payment is shown
- * as overpaid.
+ * Saves the insurers' shares and the laboratory's discount. The amount that the patient owes is recalculated; an excess
+ * payment is shown as overpaid.
  * @throws DomainError `record.not-found`, `record.stale`; `validation.failed` for more than the price;
  *   `reception.transition` for an ended request
  */

@@ -14,7 +14,7 @@ const print = route({
 	answer: ReceptionPrint,
 });
 
-/** Data for printing a request. */
+/** Route for the data needed to print a request. */
 export const printApi = createApi<Context>().openapi(print, async (c) =>
 	reply(c, ReceptionPrint, await getReceptionPrint(c.var.ctx, c.req.valid("param").id)),
 );

@@ -1,18 +1,18 @@
 import bwip from "bwip-js/node";
 import type { LabelCode } from "./schema.ts";
 
-/** Characters that every scanner sends unchanged, and the maximum on a label. */
+/** The characters that every scanner sends unchanged, at most as many as fit on a label. */
 const writable = /^[\x21-\x7e]{1,20}$/;
 
 /**
- * The code on the labels of a request: the laboratory's own number, or the tracking code when there is none or a scanner
+ * The code on the labels of a request: the laboratory's own number, or the tracking code if there is no number or a scanner
  * could not send it.
  */
 export function labelText({ receptNo, trackingCode }: { receptNo: string; trackingCode: string }) {
 	return writable.test(receptNo) ? receptNo : trackingCode;
 }
 
-/** Draws a text as a Code 128 and as a Data Matrix. @param text 1 to 20 printable ASCII characters */
+/** Draws a text as a Code 128 barcode and as a Data Matrix. @param text 1 to 20 printable ASCII characters */
 export function labelCode(text: string): LabelCode {
 	const [lines] = bwip.raw({ bcid: "code128", text });
 	const [cells] = bwip.raw({ bcid: "datamatrix", text });

@@ -9,20 +9,22 @@ export const labelSizes = [
 ] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
-/** The margin on either side of the label's content. */
+/** The margin on either side of the label's content, in millimetres. */
 export const labelMarginMm = 1.5;
 
-/** One dot of a printer with 203 dots per inch: bars must be whole dots, or their edges blur. */
+/**
+ * Size in millimetres of one dot of a printer with 203 dots per inch. Bars must be whole dots wide, or their edges blur.
+ */
 const dotMm = 0.125;
-/** Thinner bars cannot be read on a round tube. */
+/** Minimum width of a bar: thinner bars cannot be read on a round tube. */
 const leastBarMm = 2 * dotMm;
 /** White space before and after a Code 128, in widths of its thinnest bar (ISO/IEC 15417, 4.7). */
 export const quietBars = 10;
 
 /**
  * The width of the thinnest bar of a Code 128 on a label, in millimetres.
- * @param modules width of the whole code in thinnest bars
- * @returns null when it would be too thin to read: then the label carries a Data Matrix
+ * @param modules width of the whole code, as a multiple of the thinnest bar
+ * @returns null when the bar would be too thin to read; the label then carries a Data Matrix
  */
 export function barMm({ widthMm }: Pick<LabelSize, "widthMm">, modules: number): number | null {
 	const most = (widthMm - 2 * labelMarginMm) / (modules + 2 * quietBars);

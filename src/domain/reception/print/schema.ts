@@ -5,9 +5,9 @@ import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
 
 export const LabelCode = z.object({
 	text: z.string(),
-	/** Code 128: alternating widths of bars and spaces, starting with a bar, as multiples of the thinnest. */
+	/** Code 128: alternating widths of bars and spaces, starting with a bar, as multiples of the thinnest bar. */
 	bars: z.array(z.number().int()),
-	/** Data Matrix: its rows from the top, `1` for dark. */
+	/** The rows of the Data Matrix from the top, with `1` for dark. */
 	cells: z.array(z.string()),
 });
 export type LabelCode = z.infer<typeof LabelCode>;
@@ -16,7 +16,7 @@ export const ReceptionPrint = z.object({
 	code: LabelCode,
 	/** Whether the code is the laboratory's number, not the tracking code. */
 	isNumber: z.boolean(),
-	/** In the order of draw; empty until tests are entered. */
+	/** The tubes in the order of draw; empty until tests are entered. */
 	tubes: z.array(
 		z.object({
 			sampleType: z.enum(sampleTypes),
@@ -25,7 +25,7 @@ export const ReceptionPrint = z.object({
 			codes: z.array(z.string()),
 		}),
 	),
-	/** Requirements of single tests in plain words; fasting applies to the whole request. */
+	/** Preparation for individual tests in plain words, except fasting, which applies to the whole request. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 });
 export type ReceptionPrint = z.infer<typeof ReceptionPrint>;

@@ -11,8 +11,8 @@ import { labelCode, labelText } from "./label-code.server.ts";
 import type { ReceptionPrint } from "./schema.ts";
 
 /**
- * Further data of labels and the patient's sheet; printing is recorded. The tubes are those of
- * the sampler's day sheet.
+ * Additional data for labels and the patient's sheet; printing is recorded. The tubes are the same as on the sampler's day
+ * sheet.
  * @throws DomainError `record.not-found`
  */
 export async function getReceptionPrint(ctx: Context, id: string): Promise<ReceptionPrint> {

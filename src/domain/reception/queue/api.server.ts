@@ -125,7 +125,7 @@ const presence = route({
 	answer: Presence,
 });
 
-/** The desk's queue of requests. */
+/** Routes for the desk's queue of requests. */
 export const queueApi = createApi<Context>()
 	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
 	.openapi(bulkStage, async (c) =>

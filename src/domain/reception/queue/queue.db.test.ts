@@ -40,7 +40,7 @@ describe("the queue", () => {
 		expect(await order({ sort: "sampling", day: "2026-05-23" })).toEqual([1, 0]);
 	});
 
-	it("is sorted by urgency where requests wait for the desk: nearest appointment, then longest wait", async () => {
+	it("is sorted by urgency for requests that wait for the desk: nearest appointment, then longest wait", async () => {
 		expect(await order({ waiting: "true" })).toEqual([1, 0, 2]);
 		expect(await order({ waiting: "true", sort: "oldest" })).toEqual([0, 1, 2]);
 		// two more at the time of the last: the one that came first has waited longer

@@ -27,19 +27,19 @@ export const PrescriptionReply = z.object({
 });
 export type PrescriptionReply = z.infer<typeof PrescriptionReply>;
 
-/** Whether an answer repeats what the desk could not use. */
+/** Whether an answer only repeats the prescription data that the desk could not use. */
 export const isUnchanged = (known: Partial<PrescriptionReply>, answer: PrescriptionReply): boolean =>
 	known.prescriptionTrackingCode === answer.prescriptionTrackingCode &&
 	(known.baseContractName ?? "") === answer.baseContractName;
 
-/** An answer for a request that already has a code: another code, or another insurer. */
+/** An answer for a request that already has a prescription code: it must contain another code or another insurer. */
 export const prescriptionReplyTo = (known: Partial<PrescriptionReply>) =>
 	PrescriptionReply.refine((answer) => !isUnchanged(known, answer), {
 		path: ["prescriptionTrackingCode"],
 		error: "validation.unchanged",
 	});
 
-/** The requested tests, in words: the desk enters prices and preparation. */
+/** The requested tests in the patient's words; the desk then enters prices and preparation. */
 export const TestsReply = z.object({
 	message: multilineText(500).refine((text) => text !== "", { error: "validation.required" }),
 });
@@ -64,10 +64,13 @@ export const InformationReplyInput = z.discriminatedUnion("step", [
 ]);
 export type InformationReplyInput = z.infer<typeof InformationReplyInput>;
 
-/** One thing that the desk currently asks the patient for, with the request's known data for that step. */
+/**
+ * A part of the information that the desk currently requests from the patient, with the data that the request already has
+ * for that step.
+ */
 export const InformationRequest = z.object({
 	step: z.enum(informationSteps),
-	/** Name of this question, under which the answer in preparation is stored. */
+	/** Name of this part of the question, under which the unfinished answer is stored. */
 	key: z.string(),
 	known: z
 		.object({
@@ -82,7 +85,7 @@ export const InformationRequest = z.object({
 			plaq: z.string(),
 			buildingNo: z.string(),
 			addressDesc: z.string(),
-			/** Photographs already sent for the answer. */
+			/** Upload set of the photographs already sent for the answer. */
 			uploadId: z.string(),
 		})
 		.partial(),

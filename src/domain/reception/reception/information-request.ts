@@ -1,6 +1,9 @@
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 
-/** Information that the desk may ask a patient for after submit (reception 4.2): steps of the wizard, by their paths. */
+/**
+ * Information that the desk may request from a patient after submission (reception 4.2): steps of the wizard, by their
+ * paths.
+ */
 export const informationSteps = [
 	"userProfile",
 	"address",
@@ -18,18 +21,24 @@ export const isInformationStep = (value: string): value is InformationStep =>
 export const joinSteps = (steps: readonly InformationStep[]): string =>
 	informationSteps.filter((step) => steps.includes(step)).join(",");
 
-/** Requested steps without an answer, in the order of the wizard. @param needs as stored in a request */
+/** Requested steps that have no answer yet, in the order of the wizard. @param needs as stored in a request */
 export const stepsIn = (needs: string): InformationStep[] => needs.split(",").filter(isInformationStep);
 
-/** Name of one part of a question, by the event that recorded it; the photographs sent as an answer are stored under it. */
+/**
+ * Name of one part of a question, from the event that recorded the question; photographs sent as the answer are stored
+ * under this name.
+ */
 export const informationKey = (eventId: string, step: InformationStep) => `asked-${eventId}-${step}`;
 
-/** The URL parameter of the user panel that opens the information requested; its value is the tracking code. */
+/** The URL parameter of the user panel that opens the requested information; its value is the tracking code. */
 export const informationParameter = "asked";
 
-/** A visit at the laboratory has no address to correct, so another time is requested instead. */
+/**
+ * What a patient can be asked for. A visit at the laboratory has no address to correct, so another time is requested
+ * instead.
+ */
 export type AskedFor = InformationStep | "time";
 
-/** What a step asks for, depending on the place of sampling. */
+/** What a step asks the patient for, depending on the place of sampling. */
 export const askedFor = (step: InformationStep, location: number): AskedFor =>
 	step === "address" && location === samplingLocations.laboratory ? "time" : step;

@@ -9,13 +9,13 @@ import { HomeAddress, Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts"
 // A request as its patient reads and changes it after submit.
 
 const ReceptionItem = z.object({
-	/** The test's or panel's id in the catalogue, so that a request can be repeated. */
+	/** Id of the test or panel in the catalogue, so that a request can be repeated. */
 	id: z.string(),
 	kind: z.enum(["test", "panel"]),
 	code: z.string(),
 	name: z.string(),
 	priceRials: z.number().int(),
-	/** A test inside a chosen panel, not charged separately. */
+	/** Whether a chosen panel includes the test, so that it is not charged separately. */
 	isIncluded: z.boolean(),
 });
 
@@ -24,50 +24,56 @@ const StageTime = z.object({ stage: z.number().int(), at: z.string() });
 /** A request as its patient sees it. */
 export const PatientReception = ReceptionSummary.extend({
 	receptionPlan: z.number().int(),
-	/** Cancelled by the patient. */
+	/** Whether the patient cancelled the request. */
 	isOwnCancellation: z.boolean(),
-	/** The text of the last change, when it is meant for the patient. */
+	/** The reason for the last change, if it is meant for the patient. */
 	reason: z.string(),
 	stageTimes: z.array(StageTime),
-	/** For a home visit; empty otherwise. */
+	/** The district of a home visit; otherwise empty. */
 	samplingDistrictId: z.string(),
 	districtName: z.string(),
 	sampleDate: z.string(),
-	/** The deadline for the patient to cancel it or change its time; null when it has passed. */
+	/** The deadline for the patient to cancel the request or change its time; null when it has passed. */
 	cancellationDeadline: z.string().nullable(),
-	/** The same deadline even when it has passed; null when the state allows no change anyway. */
+	/** The deadline for changes even when it has passed; null when the state allows no change anyway. */
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
 	/** The day for which the report is promised, `YYYY-MM-DD`; empty while unknown. */
 	reportDate: z.string(),
-	/** The debt, once calculated by the laboratory; 0 before. */
+	/** The debt; 0 until the laboratory has calculated it. */
 	remainedPrice: z.number().int(),
-	/** The patient's total after insurers and discounts; the amount paid, and the amount that can be paid now. */
+	/**
+	 * The patient's total after insurers and discounts. The next fields are the amount paid, and the amount that can be
+	 * paid now.
+	 */
 	chargeRials: z.number().int(),
 	paidRials: z.number().int(),
 	payableRials: z.number().int(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
 	fastingHours: z.number().int(),
-	/** The requirements of the tests; the hours of fasting are in `fastingHours`. */
+	/** What the tests require of the patient; the hours of fasting are in `fastingHours`. */
 	preparation: Preparation,
 	items: z.array(ReceptionItem),
 	/** Whether the patient has agreed to tests changed by the desk; empty when there was nothing to agree to. */
 	listApproval: z.enum(["", "asked", "given", "refused"]),
-	/** The change that waits for the patient's answer or was refused; null otherwise. */
+	/** The change that waits for the patient's response or was refused; otherwise null. */
 	listChange: ListChange.nullable(),
 	/** Information that the laboratory has requested and not received yet, in the order of the wizard. */
 	informationRequests: z.array(InformationRequest),
 });
 export type PatientReception = z.infer<typeof PatientReception>;
 
-/** The complete submitted request; identity numbers only with their last digits. */
+/** The complete submitted request; only the last digits of identity numbers are included. */
 export const PatientRecord = ReceptionAnswers.extend({
 	nationalCodeLast4: z.string(),
 	passportLast4: z.string(),
 	hasPin: z.boolean(),
-	/** Ids of the sets of photographs; empty when there are none or they were deleted. */
+	/**
+	 * Upload sets of the photographs of the prescription and of the card; empty when there are no photographs or they were
+	 * deleted.
+	 */
 	prescImage: z.string(),
 	idCardImage: z.string(),
 });
@@ -84,7 +90,7 @@ export const SavedAddress = HomeAddress.extend({
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const SavedAddressList = z.object({ dataList: z.array(SavedAddress) });
 
-/** A patient cancels a request; the reason is optional. */
+/** The input by which a patient cancels a request; the reason is optional. */
 export const CancelInput = z.strictObject({
 	/** The version that the patient saw. */
 	version: RecordVersion,
@@ -95,7 +101,7 @@ export type CancelInput = z.infer<typeof CancelInput>;
 /** Another time for a submitted request, at the same place. */
 export const RescheduleInput = z.strictObject({
 	version: RecordVersion,
-	/** The moment the new slot begins, ISO 8601. */
+	/** Start of the new slot, ISO 8601. */
 	onlineReceptionDate: moment({ rule: "selector" }),
 });
 export type RescheduleInput = z.infer<typeof RescheduleInput>;

@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
-/** Whether this request has a released report for its patient to read. Answered by `result/report`. */
+/** Whether the patient of this request can read a released report. Provided by `result/report`. */
 export const hasReleasedReport =
 	port<(ctx: Context, receptionId: string) => Promise<boolean>>("hasReleasedReport");
 
-/** Creates a link to a request's report for a message, and returns its token. Answered by `result/door`. */
+/** Creates a link to a request's report for use in a message, and returns its token. Provided by `result/door`. */
 export const newReportLink = port<(ctx: Context, receptionId: string) => Promise<string>>("newReportLink");

@@ -2,9 +2,9 @@ import { toJalali } from "#locale/date/date.ts";
 import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
 
-/** A request's number in normalised spelling, for all typed, received and displayed numbers. */
+/** A request's number in normalised spelling; used for all typed, received and displayed numbers. */
 export const receptionNumber = () => requiredText(maxReceptionNumber).transform(normaliseReceptionNumber);
-/** A request's number, or empty. */
+/** A request's number in normalised spelling, or empty. */
 export const optionalReceptionNumber = () =>
 	optionalText(maxReceptionNumber).transform(normaliseReceptionNumber);
 

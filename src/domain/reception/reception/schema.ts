@@ -29,7 +29,10 @@ import {
 import { isBirthDate } from "./person/age.ts";
 import { labSenderId } from "./person/lab-sender-schema.ts";
 
-/** A chosen test or panel as stored in the draft: enough to show it offline; the server prices it again at submit. */
+/**
+ * A chosen test or panel as stored in the draft: enough to show it offline; the server calculates the price again on
+ * submit.
+ */
 export const Chosen = z.object({
 	id: z.uuid(),
 	code: plainText(40),
@@ -87,11 +90,11 @@ export const ReceptionDraft = z.object({
 	buildingNo: text(20),
 	addressDesc: text(300),
 	samplingDistrictId: text(64),
-	/** The specification's flag for an existing prescription. */
+	/** The flag for an existing prescription, as in the specification. */
 	hasPrescription: z.boolean().default(false),
 	// beyond the specification
 	birthDate: text(10),
-	/** Whether the gender was chosen, or is only the draft's default: the form asks and does not assume. */
+	/** Whether the patient chose the gender; otherwise it is only the draft's default, and the form asks for it. */
 	isGenderChosen: z.boolean().default(false),
 	hasNoNationalCode: z.boolean().default(false),
 	passportNumber: text(30),
@@ -99,14 +102,17 @@ export const ReceptionDraft = z.object({
 	notes: text(1_000),
 	patientId: text(64),
 	consent: z.boolean().default(false),
-	/** The version of the consent text that was agreed to (`consent/words.ts`). */
+	/** The version of the consent text that the patient agreed to (`consent/words.ts`). */
 	consentVersion: text(10),
 	hasNoNumber: z.boolean().default(false),
 	noNumberReason: text(20),
 	guardianNationalCode: text(30),
-	/** Code by SMS or paper; empty while unknown. */
+	/** Whether the prescription is a code by SMS or on paper; empty while unknown. */
 	prescriptionForm: z.enum(["", ...prescriptionForms]).default(""),
-	/** Idempotency key of the submit; created with the draft, so that a second device or tab submits the same request. */
+	/**
+	 * Idempotency key of the submit; created with the draft, so that submitting from a second device or tab creates no
+	 * second request.
+	 */
 	submissionKey: text(64),
 	/** The steps the patient has finished, by path. */
 	doneSteps: z.array(plainText(40)).max(10).default([]),
@@ -119,10 +125,12 @@ export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
 const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
 const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** Letters of the Latin alphabet and digits in any script, as passports and residence cards have them. */
+/**
+ * Whether a text consists of Latin letters, and digits of any script, as the numbers of passports and residence cards do.
+ */
 const isPassportNumber = (value: string) => /^[A-Za-z0-9 /-]*$/.test(value);
 
-/** Which number fields the answers require: a form hides the others, so that they cause no errors. */
+/** Which identity fields the answers require; a form hides the others, so that they cause no errors. */
 const asked = {
 	nationalCode: (input: IdentityAnswers) => !input.hasNoNationalCode,
 	passportNumber: (input: IdentityAnswers) => input.hasNoNationalCode && !input.hasNoNumber,
@@ -132,7 +140,8 @@ const asked = {
 type IdentityAnswers = { hasNoNationalCode: boolean; hasNoNumber: boolean; noNumberReason: string };
 
 /**
- * The identity numbers of the patient. Separate from the other fields, so that their rule is reported together with the others.
+ * The identity numbers of the patient. A schema of its own, so that errors in its rules are reported together with the
+ * errors of other fields.
  */
 export const IdentityInput = z
 	.object({
@@ -140,14 +149,14 @@ export const IdentityInput = z
 		nationalCode: nationalCode(),
 		passportNumber: optionalText(30),
 		/**
-		 * Whether the person has neither number yet: a newborn, or a person whose papers are not issued. Only used with
-		 * `hasNoNationalCode`.
+		 * Whether the person has neither a national code nor a passport number: a newborn, or a person whose papers are not
+		 * issued yet. Only used with `hasNoNationalCode`.
 		 */
 		hasNoNumber: z.boolean().default(false),
 		noNumberReason: z.enum(["", ...noNumberReasons], { error: "validation.selector" }).default(""),
 		/** The national code of a newborn's mother or guardian, if any. */
 		guardianNationalCode: nationalCode().default(""),
-		/** A person of the account whose stored national code or passport is used when the field is empty. */
+		/** The account's person whose stored national code or passport number is used when the field is empty. */
 		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 	})
 	.superRefine((input, context) => {
@@ -165,20 +174,20 @@ export const IdentityInput = z
 		error: "validation.selector",
 	});
 
-/** The base insurer by name, or empty. */
+/** The name of the basic insurer, or empty. */
 export const insurer = () =>
 	optionalText(100).refine((name) => name !== normaliseText(unnamedInsurer), {
 		error: "validation.required",
 	});
 
 /**
- * The tracking code of an electronic prescription: only digits, in any script and with any spaces. The insurers publish no
- * length and have changed it before, so the limits are wide: only impossible codes are refused.
+ * The tracking code of an electronic prescription: only digits, in any script, with or without spaces. The insurers publish
+ * no length and have changed it before, so the limits are wide, and only impossible codes are refused.
  */
 export const prescriptionCode = () =>
 	numericText(20).refine((code) => code === "" || code.length >= 4, { error: "validation.prescriptionCode" });
 
-/** A day on which a living person can have been born, `YYYY-MM-DD`. */
+/** A birth date `YYYY-MM-DD` that a living person can have. */
 const BirthDate = z.string().refine(isBirthDate, { error: "validation.birthDate" });
 
 export const PersonInput = z.object({
@@ -195,7 +204,10 @@ export const InsuranceInput = z.object({
 	suppContractName: optionalText(100),
 });
 
-/** One input per page of the wizard; used by the page's form and by the submit. */
+/**
+ * The input of the wizard's page for personal details; like the input of each page, it is used by the page's form and by
+ * the submit.
+ */
 export const ProfileInput = z.intersection(
 	PersonInput.extend({
 		...InsuranceInput.shape,
@@ -238,7 +250,7 @@ const AddressInput = z
 export const PlaceInput = z.intersection(
 	AddressInput,
 	z.object({
-		/** The moment the slot begins. */
+		/** Start of the slot. */
 		onlineReceptionDate: moment({ rule: "selector" }),
 		sampleDate: Day,
 	}),
@@ -282,10 +294,10 @@ export const RequestInput = z.intersection(
 );
 export type RequestInput = z.infer<typeof RequestInput>;
 
-/** That the consent text was agreed to. */
+/** Confirmation that the patient agreed to the consent text. */
 export const AgreedInput = z.object({
 	consent: z.literal(true, { error: "validation.consent" }),
-	/** The version of the consent text that was agreed to; the current one by default. */
+	/** The version of the consent text that the patient agreed to; the current version by default. */
 	consentVersion: z
 		.string()
 		.regex(/^\d{0,6}$/, { error: "validation.consent" })
@@ -293,15 +305,15 @@ export const AgreedInput = z.object({
 });
 
 /**
- * The input of a patient's submit. A whole draft may be sent: keys that only the laboratory decides (tracking code, state,
- * debt …) are ignored here.
+ * The input when a patient submits a request. A whole draft may be sent: fields that only the laboratory sets (tracking
+ * code, state, debt …) are ignored.
  */
 export const SubmitInput = z.intersection(
 	RequestInput,
 	AgreedInput.extend({
 		/** The picture of the national card, if the site asks for it. */
 		idCardImage: text(64),
-		/** The draft that is submitted; it is then removed. */
+		/** Id of the draft that is submitted; the draft is then removed. */
 		id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 	}),
 );
@@ -320,13 +332,13 @@ const ids = (max: number) =>
 export const ReportDateInput = z.strictObject({
 	testIds: ids(maxTests),
 	panelIds: ids(maxPanels),
-	/** The moment the slot begins. */
+	/** Start of the slot. */
 	sampledAt: moment({ rule: "selector" }),
 });
-/** Empty while the day is unknown. */
+/** The day for which the report is promised; empty while it is unknown. */
 export const ReportDateAnswer = z.object({ reportDate: z.string() });
 
-/** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */
+/** The server's copy of a draft; version 0 when there is no copy, a version without a draft when the copy has expired. */
 export const SavedDraft = z.object({
 	version: z.number().int(),
 	savedAt: z.string().nullable(),
@@ -334,7 +346,7 @@ export const SavedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
-/** A draft in the list: its person, and its progress. */
+/** A draft in the list: the person and the progress. */
 export const DraftSummary = ReceptionDraft.pick({
 	id: true,
 	firstName: true,

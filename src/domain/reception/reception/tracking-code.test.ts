@@ -43,7 +43,7 @@ describe("a tracking code", () => {
 		);
 	});
 
-	it("is refused in any other form", () => {
+	it("is refused in every other format", () => {
 		for (const text of ["", "ABC", "0000000000", "ABCDEFGHJKM", "ABCDE FGHJ!", "٠٠٠٠٠٠٠٠٠٠"])
 			expect(parseTrackingCode(text)).toBeUndefined();
 	});

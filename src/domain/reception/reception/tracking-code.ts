@@ -7,7 +7,9 @@ export const trackingAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const base = trackingAlphabet.length;
 export const randomLength = 9;
 
-/** Check character by Luhn mod 30: it detects every single wrong character and nearly every swap of two neighbours. */
+/**
+ * The check character by Luhn mod 30, which detects every single wrong character and nearly every swap of two neighbours.
+ */
 export function checkCharacter(body: string): string {
 	let factor = 2;
 	let sum = 0;
@@ -19,7 +21,7 @@ export function checkCharacter(body: string): string {
 	return trackingAlphabet[(base - (sum % base)) % base] ?? "";
 }
 
-/** The stored form of a typed code (any digits, case, spaces, dashes); undefined when it is not a code. */
+/** Normalises a typed code (any digits, case, spaces, dashes) to its stored form; undefined when the text is not a code. */
 export function parseTrackingCode(text: string): string | undefined {
 	const code = normaliseDigits(text).toUpperCase();
 	if (

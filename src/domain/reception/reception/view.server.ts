@@ -27,7 +27,7 @@ export type ListedRow = Pick<
 	| "createdAt"
 >;
 
-/** A row as lists show it. */
+/** Converts a row to the form that lists show. */
 export const summaryOf = (row: ListedRow): ReceptionSummary => ({
 	id: row.id,
 	version: row.version,
@@ -48,7 +48,7 @@ export const summaryOf = (row: ListedRow): ReceptionSummary => ({
 	createdDateTime: row.createdAt.toISOString(),
 });
 
-/** The filled-in answers, in the reader's language. */
+/** The answers that the patient entered, in the reader's language. */
 export const answersOf = (row: Row, locale: Locale): ReceptionAnswers => ({
 	mobileNumber: row.mobileNumber,
 	gender: row.gender,

@@ -3,10 +3,10 @@ import { statuses } from "./state/status.ts";
 
 // What a patient and the desk both see of a request.
 
-/** A request in a list. */
+/** A request as shown in a list. */
 export const ReceptionSummary = z.object({
 	id: z.string(),
-	/** Incremented by each change: an open record with a different version is out of date. */
+	/** Increased by each change; if an open record has another version, it is out of date. */
 	version: z.number().int(),
 	trackingCode: z.string(),
 	firstName: z.string(),
@@ -21,7 +21,7 @@ export const ReceptionSummary = z.object({
 	samplingLocation: z.number().int(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
-	/** False for a walk-in, for whom the times of the visit count. */
+	/** Whether the request has a sampling slot; false for a walk-in, who has only the times of the visit. */
 	hasSlot: z.boolean(),
 	isDebtor: z.boolean(),
 	createdDateTime: z.string(),
@@ -40,12 +40,12 @@ export const HomeAddress = z.object({
 export const Pin = z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() });
 export type Pin = z.infer<typeof Pin>;
 
-/** The filled-in fields, without identity, contact numbers and selection. */
+/** The fields that the patient filled in, except identity numbers and the selected tests. */
 export const ReceptionAnswers = HomeAddress.extend({
 	mobileNumber: z.string(),
 	gender: z.number().int(),
 	birthDate: z.string(),
-	/** In the reader's language. */
+	/** Name of the basic insurer, in the reader's language. */
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),

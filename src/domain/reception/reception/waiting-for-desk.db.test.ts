@@ -67,7 +67,7 @@ it("a requested new time counts as an answer; a review started by the desk does 
 	expect(await waiting()).toMatchObject({ count: 0, isAnswered: false });
 });
 
-it("shows what an answer changed, field by field, old and new, until the desk decides", async () => {
+it("the desk sees the old and new value of each field that an answer changed, until the desk decides", async () => {
 	const { id, ctx, desk, ask } = await scene();
 	await ask(1);
 	await replyToInformationRequest(ctx, id, { step: "epresc", version: 2, answer: code });
@@ -122,7 +122,7 @@ it("a changed list that the patient refuses waits for the desk with its appointm
 	await expect(refuseItems(ctx, id, { version: 4 })).rejects.toMatchObject({ code: "reception.not-asked" });
 });
 
-it("a refused list that returns to the list the patient knew needs no consent, but a different list does", async () => {
+it("a refused list that returns to the list that the patient saw needs no consent, but a different list does", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	await refuseItems(ctx, id, { version: 2 });
@@ -137,7 +137,7 @@ it("a refused list that returns to the list the patient knew needs no consent, b
 	expect(await waiting()).toMatchObject({ count: 0, isRefused: false });
 });
 
-it("only the request's own patient can refuse a list, and only a changed one", async () => {
+it("only the request's own patient can refuse a list, and only a changed list", async () => {
 	const { id, ctx, desk, cbc, fbs } = await scene();
 	const stranger = test.ctx(await aPatient(test, "09120000002"));
 	await expect(refuseItems(ctx, id, { version: 1 })).rejects.toMatchObject({ code: "reception.not-asked" });

@@ -5,23 +5,23 @@ import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
 // What waits for the desk: requests that have not been looked at, and those where the patient or the sampler acted last.
 
-/** The actor who set the current state. */
+/** SQL for the kind of actor who set the current state. */
 const broughtBy = sql`(
 	select ${receptionEvent.actorKind} from ${receptionEvent}
 	where ${receptionEvent.receptionId} = ${reception.id} and ${receptionEvent.from} <> ${receptionEvent.to}
 	order by ${receptionEvent.at} desc, ${receptionEvent.id} desc limit 1
 )`;
 
-/** The patient has answered, and the desk has not decided since then. */
+/** Condition: the patient has answered, and the desk has not decided since then. */
 const isAnswered = and(eq(reception.websiteReceptionStatus, status.inReview), sql`${broughtBy} = 'patient'`);
 
-/** The patient does not agree to the list that the desk changed. */
+/** Condition: the patient has refused the list that the desk changed. */
 const isRefused = and(
 	eq(reception.listApproval, "refused"),
 	inArray(reception.websiteReceptionStatus, [status.inReview, status.accepted, status.scheduled]),
 );
 
-/** The sampler returned without a sample, and the desk has not handled the request since then. */
+/** Condition: the sampler returned without a sample, and the desk has not handled the request since then. */
 const isUnsampled = and(
 	eq(reception.websiteReceptionStatus, status.inReview),
 	sql`exists (select from ${visitOutcome} where ${visitOutcome.receptionId} = ${reception.id}
@@ -29,8 +29,8 @@ const isUnsampled = and(
 );
 
 /**
- * Requests that are new, answered, refused after a changed list, or without a sample: the same condition for the count and
- * the list.
+ * Condition for requests that wait for the desk: new, answered, refused after a changed list, or without a sample. The same
+ * for the count and the list.
  */
 export const isWaiting = and(
 	// few of many: they are found by their state before anything else is asked about them
@@ -43,13 +43,13 @@ export const isWaiting = and(
 	or(eq(reception.websiteReceptionStatus, status.submitted), isAnswered, isRefused, isUnsampled),
 ) as SQL;
 
-/** How many of the requests that match a condition wait for the desk. */
+/** How many of the requests that match a condition are waiting for the desk. */
 export async function countWaiting(ctx: Context, where: SQL | undefined): Promise<number> {
 	const [row] = await ctx.db.select({ n: count() }).from(reception).where(and(where, isWaiting));
 	return row?.n ?? 0;
 }
 
-/** Which of the given requests their patients have answered. */
+/** Which of the given requests the patients have answered. */
 export async function answeredAmong(ctx: Context, ids: string[]): Promise<ReadonlySet<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await ctx.db

@@ -64,7 +64,7 @@ const withdraw = route({
 	answer: AskedOfMeList,
 });
 
-/** Adults of an account and whether they allow it to see their results. */
+/** Routes for the adults of an account and whether the account may see their results. */
 export const relativeApi = createApi<Context>()
 	.openapi(persons, async (c) => reply(c, RelativePersonList, { dataList: await listRelatives(c.var.ctx) }))
 	.openapi(invite, async (c) => {

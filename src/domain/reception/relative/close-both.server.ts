@@ -4,8 +4,9 @@ import { newId } from "#platform/ids.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 /**
- * Separates two merged entries. A refusal given meanwhile applied to both and closes both, so that the split does not open
- * results that the person has closed. The caller has already moved the data back.
+ * Separates two merged entries. If the person refused access while they were merged, the refusal applies to both entries,
+ * so that the separation does not make results visible that the person has hidden. The caller has already moved the data
+ * back.
  */
 export async function closeBoth(
 	tx: TransactionContext,

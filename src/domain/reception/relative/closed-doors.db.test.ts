@@ -70,7 +70,7 @@ async function linkForDoctor(): Promise<string> {
 	if (access.state !== "open") throw new Error("closed");
 	return (await createShare(access.reader, { days: "30", label: "" })).token;
 }
-it("a refusal closes past and future access by a code to the account's mobile, but not by the person's full number", async () => {
+it("a refusal closes past and future access by a code to the account's mobile, but not access by the person's full number", async () => {
 	const byCode = await throughDoor("oneTimeCode");
 	const byNumber = await throughDoor("number");
 	expect([await byCode(), await byNumber()]).toEqual(["open", "open"]);
@@ -80,7 +80,7 @@ it("a refusal closes past and future access by a code to the account's mobile, b
 	expect(await (await throughDoor("oneTimeCode"))()).toBe("closed");
 });
 
-it("links for doctors end with the consent, whenever they were made", async () => {
+it("links for doctors end with the consent, whenever the links were created", async () => {
 	await invite();
 	await answer("yes");
 	passed(364 * day);
@@ -91,7 +91,7 @@ it("links for doctors end with the consent, whenever they were made", async () =
 	await expect(openShare(test.ctx(anonymous), token, "000000")).rejects.toThrow("record.not-found");
 });
 
-it("an answer from the wrong number is cancelled, and the right number can be asked", async () => {
+it("an answer from a wrong number is cancelled, and the right number can be invited", async () => {
 	await invite();
 	const id = await answer("no");
 	expect(await isOpen()).toBe("unknown");

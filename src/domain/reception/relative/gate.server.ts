@@ -7,9 +7,9 @@ import { relativeInvitation } from "./table.server.ts";
 export type ClosedWhy = "said" | "over";
 
 /**
- * Persons whose results an account cannot see: they refused, withdrew their consent, or it expired. Checked on
- * each request, so that it applies from the next one on, also for codes to the account's mobile and links for
- * doctors. Access with the person's full number does not check this.
+ * Persons whose results an account cannot see, because they refused or withdrew their consent or it expired. Checked on
+ * every call, so that a change applies immediately, including to codes sent to the account's mobile and links for doctors.
+ * Access with the person's full number does not check this.
  */
 export async function closedPersons(
 	ctx: Context,

@@ -4,5 +4,5 @@ import { day } from "#platform/clock.ts";
 export const waitsMs = 7 * day;
 /** How long a consent is valid. */
 export const holdsMs = 365 * day;
-/** How long a number that refused or withdrew is not asked again by the same account. */
+/** After a number refused or withdrew consent, the same account cannot ask it again for this long. */
 export const pauseMs = 30 * day;

@@ -14,7 +14,7 @@ import { sharingsOf } from "./sharings.server.ts";
 export const maxPeople = 50;
 
 /**
- * The people of an account, the last used first; where the date of birth is unknown, with the age from the last request.
+ * The people of an account, most recently used first; if the date of birth is unknown, with the age from the last request.
  */
 export async function relativesOf(ctx: Context, accountId: string): Promise<RelativePerson[]> {
 	const people = await ctx.db
@@ -51,5 +51,5 @@ export async function relativesOf(ctx: Context, accountId: string): Promise<Rela
 	});
 }
 
-/** The people of the signed-in account, and whether they allow it to see their results. */
+/** The people of the signed-in account, and whether the account may see their results. */
 export const listRelatives = (ctx: Context): Promise<RelativePerson[]> => relativesOf(ctx, ownAccount(ctx));

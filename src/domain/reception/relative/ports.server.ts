@@ -2,7 +2,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
 /**
- * Withdraws the links for doctors to the reports of one person of an account; returns how many there were. Answered by
+ * Ends the links for doctors to the reports of one person of an account; returns how many links there were. Provided by
  * `result/share`.
  */
 export const endSharesOfPerson =

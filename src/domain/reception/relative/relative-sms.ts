@@ -17,7 +17,10 @@ export type RelativeFacts = {
 	until: Date;
 };
 
-/** The messages to both parties. They contain no name and no test, because anyone holding the phone may read them. */
+/**
+ * The text of a message to one of the two parties. It contains no name and no test, because anyone holding the phone may
+ * read it.
+ */
 export function relativeText(which: RelativeSms, locale: Locale, facts: RelativeFacts): string {
 	const values: Record<string, string> = {
 		centreName: facts.centreName,

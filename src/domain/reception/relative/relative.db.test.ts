@@ -108,7 +108,7 @@ const open = { door: "open", reading: "open", list: false, report: false, sheet:
 const closed = { door: "closed", reading: "unknown", list: true, report: true, sheet: "record.not-found" };
 
 describe("an adult of an account", () => {
-	it("stays visible to the account until they are invited and answer", async () => {
+	it("stays visible to the account until the adult is invited and answers", async () => {
 		expect(await ways()).toEqual(open);
 		expect(await sharing()).toMatchObject({ state: "notAsked", isClosed: false });
 		await invite();
@@ -160,8 +160,8 @@ describe("an adult of an account", () => {
 	});
 });
 
-describe("an adult who answers", () => {
-	it("who refuses closes the results to the account, but not its requests", async () => {
+describe("an adult's answer", () => {
+	it("closes the results to the account after a refusal, but not the account's requests", async () => {
 		await invite();
 		await answer("no");
 		expect(await ways()).toEqual(closed);
@@ -170,7 +170,7 @@ describe("an adult who answers", () => {
 		expect(await sharing()).toMatchObject({ state: "refused", isClosed: true });
 	});
 
-	it("who withdraws consent closes the results at once, with the account's links; both get a message", async () => {
+	it("closes the results and the account's links at once when consent is withdrawn; both people get a message", async () => {
 		await invite();
 		const id = await answer("yes");
 		const access = await accessTo(test.ctx(anonymous), known.id, headers);
@@ -192,7 +192,7 @@ describe("an adult who answers", () => {
 		expect(await ways()).toEqual(open);
 	});
 
-	it("closes the results when the consent expires, until it is renewed", async () => {
+	it("closes the results when the consent expires, until the consent is renewed", async () => {
 		await invite();
 		const id = await answer("yes");
 		passed(365 * day - 1);
@@ -206,7 +206,7 @@ describe("an adult who answers", () => {
 });
 
 describe("an invited person", () => {
-	it("is not affected by the answer of another person who has the number", async () => {
+	it("is not affected by the answer of another person with the same number", async () => {
 		await invite();
 		await answer("notMe");
 		expect(await ways()).toEqual(open);
@@ -283,7 +283,7 @@ describe("an invitation", () => {
 		await invite(otherMobile);
 	});
 
-	it("is deleted after three months without an answer; an answer stays", async () => {
+	it("is deleted after three months without an answer; an answered invitation stays", async () => {
 		await invite();
 		passed(97 * day - 1);
 		await sweepInvitations(test.ctx());
@@ -326,7 +326,7 @@ describe("a refused or repeated invitation", () => {
 		expect(await sharing()).toMatchObject({ state: "invited", isClosed: true });
 	});
 
-	it("gets the same answer whether a number has an account or not", async () => {
+	it("gets the same response whether a number has an account or not", async () => {
 		const bare = ({
 			sharing: { invitationId: _, mobileLast4: __, ...rest },
 		}: Awaited<ReturnType<typeof invite>>) => rest;
@@ -393,7 +393,7 @@ describe("when mobile numbers change", () => {
 		expect(states).toEqual(["fallen", "fallen"]);
 	});
 
-	it("an answer follows its person to their new number, where it can be withdrawn", async () => {
+	it("an answer follows its person to the person's new number, where the answer can be withdrawn", async () => {
 		await invite();
 		const id = await answer("yes");
 		const moved = await changeMobile(relative.accountId, relativeMobile, "09350000046");
@@ -404,7 +404,7 @@ describe("when mobile numbers change", () => {
 		expect(await ways()).toEqual(closed);
 	});
 
-	it("an account that contains only an answer is not transferred with its number", async () => {
+	it("an account that contains only an answer to an invitation is not transferred with its number", async () => {
 		await invite();
 		await answer("no");
 		await changeMobile(asker.accountId, asksMobile, relativeMobile);

@@ -11,7 +11,10 @@ export type Invitation = {
 	holdsUntil: Date | null;
 };
 
-/** The states that count as a person's answer about their results; an answer from the wrong owner does not count. */
+/**
+ * The states that count as a person's answer about their results; `notMe` does not count, because the number belongs to
+ * someone else.
+ */
 export const answers: readonly InvitationState[] = ["agreed", "refused", "withdrawn"];
 
 /** A person's last answer; undefined if they never answered. */
@@ -24,14 +27,14 @@ export const lastAnswer = <Each extends Invitation>(rows: readonly Each[]): Each
 export const isWaiting = ({ state, expiresAt }: Invitation, now: Date) =>
 	state === "pending" && expiresAt > now;
 
-/** Whether a consent is valid. */
+/** Whether an invitation contains a consent that is still valid. */
 export const holds = ({ state, holdsUntil }: Invitation, now: Date) =>
 	state === "agreed" && holdsUntil !== null && holdsUntil > now;
 
 /**
- * The consent state of one person of an account. A person who was never asked, or has not answered, is visible as before (the
- * requests are the
- * account's own); after an answer, the last answer decides, and an expired consent no longer counts.
+ * The consent state of one person of an account. If the person was never asked or has not answered, their results stay
+ * visible, because the requests are the account's own; otherwise the last answer decides, and an expired consent no longer
+ * counts.
  * @param rows the invitations of that person in that account
  */
 export function sharingOf(rows: readonly Invitation[], now: Date): Sharing {

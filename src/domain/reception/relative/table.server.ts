@@ -7,8 +7,8 @@ import { newId } from "#platform/ids.server.ts";
 import { invitationStates } from "./schema.ts";
 
 /**
- * An invitation to an adult of an account to let it see their results. An answer is stored for as long as the account and
- * the person exist: without it the results would be open again.
+ * An invitation to an adult of an account to let the account see their results. An answer is stored for as long as the
+ * account and the person exist: without it the results would become visible again.
  */
 export const relativeInvitation = pgTable(
 	"relative_invitation",
@@ -20,21 +20,21 @@ export const relativeInvitation = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		/** The person whose results they are. */
+		/** The person whose results are concerned. */
 		patientId: uuid()
 			.notNull()
 			.references(() => patient.id, { onDelete: "cascade" }),
 		mobile: encrypted().notNull(),
 		mobileIndex: text().notNull(),
-		/** The language of the asking account, used for messages to it. */
+		/** The language of the asking account, used for messages to that account. */
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 		invitedAt: moment().notNull(),
-		/** The invitation cannot be answered after this moment. */
+		/** The invitation can be answered until this time. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: invitationStates }).notNull(),
-		/** The account that answered; its number may change. */
+		/** The account that answered; stored because its number may change. */
 		relativeAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
-		/** When it was answered or withdrawn. */
+		/** When the invitation was answered or the consent withdrawn. */
 		decidedAt: moment(),
 		/** The end of the consent. */
 		holdsUntil: moment(),

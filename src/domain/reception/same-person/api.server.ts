@@ -36,7 +36,7 @@ const takeApart = route({
 	answer: SamePerson,
 });
 
-/** A person who is entered twice in an account. */
+/** Routes for a person who is entered twice in an account. */
 export const samePersonApi = createApi<Context>()
 	.openapi(look, async (c) => reply(c, SamePerson, await getSamePerson(c.var.ctx, c.req.valid("param").id)))
 	.openapi(merge, async (c) => {

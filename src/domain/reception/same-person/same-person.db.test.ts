@@ -79,7 +79,7 @@ describe("one person listed twice in an account", () => {
 		});
 	});
 
-	it("is merged with requests and other known data into one entry for the patient, recorded without names", async () => {
+	it("is merged into one entry with all requests and other stored data, and the merge is recorded without names", async () => {
 		const { desk, owner, first, second } = await scene({ ...passport, birthDate: "1992-02-01" });
 		const { duplicates, merges } = await merge(desk, first);
 		expect([duplicates, merges.length]).toEqual([[], 1]);
@@ -171,7 +171,7 @@ describe("a pair of entries that may be one person", () => {
 		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
 	});
 
-	it("is two people when the national codes differ", async () => {
+	it("counts as two people when the national codes differ", async () => {
 		const { desk, first } = await scene({ nationalCode: nationalCodes[1] });
 		expect(await otherOf(desk, first)).toMatchObject({ canMerge: false, differs: ["nationalCode"] });
 		await expect(merge(desk, first, true)).rejects.toMatchObject({ code: "patient.two-people" });

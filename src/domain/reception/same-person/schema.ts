@@ -2,7 +2,7 @@ import * as z from "zod";
 
 // Two entries of an account that are one person, merged at the desk (reports 2.2b); never across accounts.
 
-/** Fields by which two entries can differ if they are two people. */
+/** Fields in which two entries can differ if they are two different people. */
 export const differences = ["nationalCode", "passportNumber", "birthDate", "age", "gender"] as const;
 export type Difference = (typeof differences)[number];
 
@@ -12,15 +12,15 @@ export const PossibleDuplicate = z.object({
 	lastName: z.string(),
 	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
-	/** `YYYY-MM-DD`, or empty. */
+	/** Date of birth as `YYYY-MM-DD`, or empty. */
 	birthDate: z.string(),
-	/** The last stated age; empty for a person without a request. */
+	/** The age stated in the last request; empty for a person without a request. */
 	age: z.string(),
 	ageScale: z.number().int(),
 	gender: z.number().int(),
 	requestCount: z.number().int(),
 	differs: z.array(z.enum(differences)),
-	/** False if the numbers of the two entries show that they are two people. */
+	/** Whether the two entries can be merged; false if their numbers show that they are two different people. */
 	canMerge: z.boolean(),
 });
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>;
@@ -45,9 +45,9 @@ export const SamePerson = z.object({
 export type SamePerson = z.infer<typeof SamePerson>;
 
 export const MergeInput = z.strictObject({
-	/** The entry that is merged away; the request's own person stays. */
+	/** The entry that is merged into the request's own person. */
 	patientId: z.uuid({ error: "validation.invalid" }),
-	/** Whether the patient was asked about the differences. */
+	/** Whether the user has asked the patient about the differences. */
 	isCertain: z.boolean().default(false),
 });
 export type MergeInput = z.infer<typeof MergeInput>;

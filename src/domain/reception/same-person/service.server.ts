@@ -26,7 +26,7 @@ type Person = typeof patient.$inferSelect;
 
 /** How long a merge of two entries can be undone. */
 const undoMs = day;
-/** More entries of one name in an account than this are no mistake. */
+/** If an account has more entries of one name than this, they are not treated as duplicates. */
 const maxDuplicates = 5;
 
 const isOther = (one: string | null, two: string | null) => Boolean(one) && Boolean(two) && one !== two;
@@ -34,7 +34,7 @@ const isOther = (one: string | null, two: string | null) => Boolean(one) && Bool
 /** A person with their age as stated in the account's last request. */
 type Stated = { person: Person; stated: (KnownAge & { day: string }) | undefined };
 
-/** Adds the age stated in their last request to the persons of an account. */
+/** Adds to the persons of an account the age stated in their last request. */
 async function withAges(ctx: Context, accountId: string, people: readonly Person[]): Promise<Stated[]> {
 	const ids = people.map(({ id }) => id);
 	const rows = ids.length
@@ -70,7 +70,7 @@ function differencesOf({ person: one, stated: a }: Stated, { person: two, stated
 	return found.flatMap(([name, differs]) => (differs ? [name] : []));
 }
 
-/** A number identifies one person: different numbers mean two people. */
+/** Whether two entries are two different people because their national codes or passport numbers differ. */
 const areTwoPeople = (differs: readonly Difference[]) =>
 	differs.includes("nationalCode") || differs.includes("passportNumber");
 
@@ -90,7 +90,7 @@ async function getRow(ctx: Context, id: string): Promise<ReceptionRecord> {
 	return row;
 }
 
-/** Entries of the account with the person's name or national code. */
+/** Other entries of the account with the person's name or national code. */
 async function duplicatesOf(
 	ctx: Context,
 	accountId: string,
@@ -176,7 +176,7 @@ export async function getSamePerson(ctx: Context, id: string): Promise<SamePerso
 	};
 }
 
-/** The fields that are empty in the remaining entry and filled in the merged one. */
+/** The fields that are empty in the remaining entry and filled in the merged entry, with their values. */
 function fillingOf(kept: Person, merged: Person) {
 	const names = [
 		"nationalCode",
@@ -193,7 +193,7 @@ function fillingOf(kept: Person, merged: Person) {
 	) as Partial<Record<(typeof names)[number], string>>;
 }
 
-/** Existing entries of this account. @throws DomainError `record.not-found` */
+/** Reads the given entries, which must belong to this account. @throws DomainError `record.not-found` */
 async function peopleOf(tx: TransactionContext, accountId: string, ids: string[]) {
 	const rows = await tx.db
 		.select({ person: patient })
@@ -207,21 +207,24 @@ async function peopleOf(tx: TransactionContext, accountId: string, ids: string[]
 	};
 }
 
-/** @throws DomainError `patient.shared` for an entry that another account also acts for: it would vanish there */
+/**
+ * Checks that no other account acts for the entry, because it would disappear there. @throws DomainError `patient.shared`
+ */
 async function assertNobodyElses(tx: TransactionContext, accountId: string, patientId: string) {
 	const others = and(eq(accountPatient.patientId, patientId), ne(accountPatient.accountId, accountId));
 	if ((await tx.db.$count(accountPatient, others)) > 0) throw conflict("patient.shared");
 }
 
 /**
- * Reference ranges depend on the age and sex in a request: while the two entries contradict each other in these, a report
- * verified for one of them is not released for the other. @throws DomainError `patient.report-verified`
+ * Checks that no verified report of the two entries waits for release. Reference ranges depend on the age and sex in a
+ * request, so while the entries contradict each other in these, a report verified for one entry must not be released for
+ * the other. @throws DomainError `patient.report-verified`
  */
 async function assertNoneVerified(tx: TransactionContext, patientIds: string[]) {
 	if (await waitsVerifiedReport(tx, patientIds)) throw conflict("patient.report-verified");
 }
 
-/** Moves requests to another entry and notifies each screen that shows one of them. */
+/** Moves requests to another entry and notifies each screen that shows one of the requests. */
 async function giveReceptions(
 	tx: TransactionContext,
 	{ accountId, from, to }: { accountId: string; from: string; to: string },
@@ -243,7 +246,7 @@ async function giveReceptions(
 }
 
 /**
- * Locks the request at the version that the user saw, with its account. @throws DomainError `record.not-found`,
+ * Locks the request at the version that the user saw, and its account. @throws DomainError `record.not-found`,
  * `record.stale`
  */
 async function lockSeen(
@@ -262,8 +265,8 @@ async function lockSeen(
 }
 
 /**
- * Merges another entry of the account into a request's person: its requests move to the person, and its additional data is
- * added. The merge can be undone for a day. @param id the request
+ * Merges another entry of the account into a request's person: the other entry's requests move to the person, and its
+ * additional data is added. The merge can be undone for a day. @param id the request
  * @throws DomainError `record.stale`; `record.not-found` for an entry that is not in this account, or was merged by a
  *   colleague; `patient.two-people` when their numbers differ; `patient.shared`; `patient.not-certain` when birth date, age
  *   or gender differ without confirmation; `patient.report-verified` when they differ and a verified report of one of them
@@ -319,8 +322,8 @@ export async function mergePersons(
 }
 
 /**
- * Separates two entries that were merged by mistake: the other entry's requests return to it, and added data is removed
- * unless it has changed since. Requests made in between stay with the remaining entry.
+ * Separates two entries that were merged by mistake: the other entry's requests return to it, and data added by the merge
+ * is removed unless it has changed since. Requests made in between stay with the remaining entry.
  * @throws DomainError `record.stale`; `patient.merge-undo` after a day, or when a colleague was faster
  */
 export async function takePersonsApart(

@@ -43,7 +43,7 @@ const remove = route({
 	answer: SavedViews,
 });
 
-/** Saved views of the queue; each call answers with the current views. */
+/** Routes for the saved views of the queue; each call returns the current list of views. */
 export const savedViewApi = createApi<Context>()
 	.openapi(views, async (c) => reply(c, SavedViews, { dataList: await listViews(c.var.ctx) }))
 	.openapi(add, async (c) =>

@@ -6,21 +6,21 @@ import { plainText } from "#locale/validation.ts";
 
 const states = Object.values(statusName);
 
-/** The filters of a view, named as in its address. Days are relative to the day of viewing. */
+/** The filters of a view, named as in the queue's address. Days are relative to the day of viewing. */
 export const ViewFilter = z.strictObject({
 	stage: z.enum([...stages, "ended"], { error: "validation.selector" }).optional(),
 	status: z.enum(states, { error: "validation.selector" }).optional(),
 	assignee: z.enum(["me", "nobody"], { error: "validation.selector" }).optional(),
 	waiting: z.literal("true", { error: "validation.selector" }).optional(),
 	day: z.enum(["today", "tomorrow"], { error: "validation.selector" }).optional(),
-	/** Shown as a board instead of a table. */
+	/** Set if the view is shown as a board instead of a table. */
 	view: z.literal("board", { error: "validation.selector" }).optional(),
 });
 export type ViewFilter = z.infer<typeof ViewFilter>;
 
 export const ViewInput = z.strictObject({
 	name: plainText(40),
-	/** Visible to everyone at the desk. */
+	/** Whether the view is visible to everyone at the desk. */
 	isShared: z.boolean(),
 	filter: ViewFilter.refine((filter) => Object.keys(filter).length > 0, { error: "validation.required" }),
 });
@@ -39,5 +39,5 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SavedViews = z.object({ dataList: z.array(SavedView) });
 export type SavedViews = z.infer<typeof SavedViews>;
 
-/** Maximum number of saved views per person. */
+/** Maximum number of saved views per staff user. */
 export const mostViews = 20;

@@ -19,7 +19,7 @@ function ownerOf({ actor }: Context): string {
 	return actor.staffId;
 }
 
-/** The user's own views first, then shared ones, in the order they were made. */
+/** The views that the user sees: own views first, then shared ones, in the order of creation. */
 export async function listViews(ctx: Context): Promise<SavedView[]> {
 	const staffId = ownerOf(ctx);
 	const isOwn = eq(receptionView.staffId, staffId);
@@ -39,7 +39,7 @@ export async function listViews(ctx: Context): Promise<SavedView[]> {
 	}));
 }
 
-/** Saves a view. @throws DomainError `reception-view.full` when the person already has the maximum number of views */
+/** Saves a view. @throws DomainError `reception-view.full` when the user already has the maximum number of views */
 export async function addView(ctx: Context, input: ViewInput): Promise<SavedView[]> {
 	const staffId = ownerOf(ctx);
 	await mutate(ctx, "reception-view.add", async (tx, entry) => {
@@ -57,7 +57,7 @@ export async function addView(ctx: Context, input: ViewInput): Promise<SavedView
 	return listViews(ctx);
 }
 
-/** Locks an own view at the version that the user saw. */
+/** Locks one of the user's own views at the version that the user saw. */
 async function holdOwn(tx: TransactionContext, staffId: string, id: string, version: number): Promise<void> {
 	const [row] = await tx.db
 		.select({ version: receptionView.version })

@@ -31,7 +31,7 @@ const reportDate = route({
 	answer: ReportDateAnswer,
 });
 
-/** Submits a draft as a request. */
+/** Route that submits a draft as a request. */
 export const submitApi = createApi<Context>()
 	.openapi(submit, async (c) => {
 		const key = c.req.valid("header")["idempotency-key"];

@@ -32,7 +32,10 @@ import { indexOf } from "#platform/secret/crypto.server.ts";
 // Turns a request into a reception, from a patient or the desk: the same selection, prices, preparation, slot, history and
 // message.
 
-/** @throws DomainError `validation.failed` when a selected test or panel has been withdrawn */
+/**
+ * The selected tests and panels, as currently offered. @throws DomainError `validation.failed` when one of them has been
+ * withdrawn
+ */
 async function getSelection(tx: TransactionContext, input: RequestInput): Promise<OfferedItems> {
 	if (input.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
 	const offered = await offeredItems(tx, tx.locale, input);
@@ -42,7 +45,7 @@ async function getSelection(tx: TransactionContext, input: RequestInput): Promis
 	return offered;
 }
 
-/** The selected items with their names in both languages, copied into the request. */
+/** The rows for the selected items, with names in both languages, which are copied into the request. */
 function itemRows(receptionId: string, { tests, panels }: OfferedItems) {
 	const names = new Map([...tests, ...panels].map(({ id, nameFa, nameEn }) => [id, { nameFa, nameEn }]));
 	return priceChoice(tests, panels).items.map((item, sort) => {
@@ -86,16 +89,16 @@ function receptionValues(input: RequestInput) {
 export type RequestFacts = {
 	/** The account of the request, locked (`lockAccount`). */
 	accountId: string;
-	/** The language of the messages to the patient. */
+	/** The language of messages to the patient. */
 	locale: Locale;
 	pictures: { prescImage: string; idCardImage: string };
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };
-	/** Whether the account's hold at another time stays. */
+	/** Whether a hold that the account has at another time is kept. */
 	leavesHold?: boolean;
 };
 
 /**
- * Creates a reception from a request, with a place in the slot, in the caller's transaction.
+ * Creates a request with a place in its slot, in the caller's transaction.
  * @throws DomainError `slot.unavailable`, `validation.failed`
  */
 export async function makeReception(

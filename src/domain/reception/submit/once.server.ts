@@ -14,7 +14,7 @@ export type Sending = {
 	inputHash: string;
 };
 
-/** The result of an earlier submit with the same key, once it has committed. */
+/** The result of an earlier submit with the same key, if that submit has been committed. */
 async function earlier(tx: TransactionContext, { senderId, key, inputHash }: Sending): Promise<SubmitAnswer> {
 	const [row] = await tx.db
 		.select({ inputHash: submission.inputHash, id: reception.id, trackingCode: reception.trackingCode })
@@ -27,7 +27,7 @@ async function earlier(tx: TransactionContext, { senderId, key, inputHash }: Sen
 }
 
 /**
- * Makes a reception once per key: repeating the call with the same input returns the first result.
+ * Creates a request once per key: repeating the call with the same input returns the first result.
  * @throws DomainError `submission.other-body`; and what `make` throws, after which the key is free again
  */
 export async function madeOnce(

@@ -41,7 +41,7 @@ describe("the profile form", () => {
 		expect(keys(ProfileInput, { ...foreign, passportNumber: "K1234567" })).toEqual({});
 	});
 
-	it("asks for neither number for a remembered person", () => {
+	it("asks a remembered person for neither a national code nor a passport", () => {
 		const known = { ...person, nationalCode: "", patientId: "0190b1de-0000-7000-8000-000000000000" };
 		expect(keys(ProfileInput, known)).toEqual({});
 	});
@@ -103,7 +103,7 @@ describe("the profile form, field by field", () => {
 			expect(on(wrong), wrong).toEqual({ birthDate: "validation.birthDate" });
 	});
 
-	it("requires the name of another insurer", () => {
+	it("requires the insurer's name when another insurer is selected", () => {
 		expect(keys(ProfileInput, { ...person, baseContractName: unnamedInsurer })).toEqual({
 			baseContractName: "validation.required",
 		});

@@ -15,12 +15,12 @@ import { invalid, limitReached, unauthenticated } from "#platform/errors.ts";
 import { makeReception } from "./make-reception.server.ts";
 import { madeOnce } from "./once.server.ts";
 
-/** Requests an account may make in a day: enough for a family, too few for a script. */
+/** Maximum number of requests that an account may make in a day: enough for a family, too few for a script. */
 const maxPerDay = 20;
 
 /**
- * Counts requests, not calls: repeating a key does not count. The account is locked until the commit, so that parallel
- * calls are counted. @throws DomainError `limit.reached`
+ * Checks the daily limit. Requests are counted, not calls, so repeating a key does not count. The account is locked until
+ * the commit, so that parallel calls are counted too. @throws DomainError `limit.reached`
  */
 async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) {
 	await lockAccount(tx, accountId);
@@ -47,8 +47,7 @@ async function assertOffered(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * The pictures of a request: the prescription's only if it is a prescription request, and the card's if the site requires
- * it.
+ * The pictures of a request: of the prescription for a request by prescription, and of the card if the site requires it.
  * @throws DomainError `validation.failed` when a required card is missing
  */
 async function picturesOf(tx: TransactionContext, input: SubmitInput) {
@@ -62,8 +61,8 @@ async function picturesOf(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * Creates a reception from a patient's request: once per idempotency key, with a place in the slot, all or nothing. A
- * second call with the key and the same input returns the first result.
+ * Creates a request from a patient's input, once per idempotency key, with a place in the slot, all or nothing. A second
+ * call with the same key and input returns the first result.
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `limit.reached`
  */
 export async function submitReception(ctx: Context, input: SubmitInput, key: string): Promise<SubmitAnswer> {
@@ -95,7 +94,7 @@ export async function submitReception(ctx: Context, input: SubmitInput, key: str
 	);
 }
 
-/** Deletes idempotency keys after a month, long after any device has stopped retrying; a job runs it. */
+/** Deletes idempotency keys after a month, long after any device has stopped retrying. Run by a job. */
 export async function sweepSubmissions(ctx: Context): Promise<void> {
 	await ctx.db.delete(submission).where(lt(submission.createdAt, new Date(ctx.now().getTime() - 30 * day)));
 }

@@ -87,7 +87,7 @@ describe("submitting a request", () => {
 	});
 });
 
-describe("submitting a request, by its rules", () => {
+describe("submitting a request in special cases", () => {
 	it.each([
 		["without it", { consent: false }],
 		["to words of no version", { consentVersion: "last" }],
@@ -147,7 +147,7 @@ describe("submitting a request, by its rules", () => {
 });
 
 describe("the patient's view", () => {
-	it("shows only their own requests", async () => {
+	it("shows only the patient's own requests", async () => {
 		const { ctx, request } = await scene();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const stranger = test.ctx(await aPatient(test, "09120000002"));

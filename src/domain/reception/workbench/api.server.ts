@@ -90,7 +90,7 @@ const separate = route({
 	answer: SeparateAppointment,
 });
 
-/** Reading prescriptions at the desk. */
+/** Routes for reading prescriptions at the desk. */
 export const workbenchApi = createApi<Context>()
 	.openapi(queue, async (c) => reply(c, WorkbenchQueue, await listWorkbenchQueue(c.var.ctx)))
 	.openapi(read, async (c) => reply(c, Workbench, await getWorkbench(c.var.ctx, c.req.valid("param").id)))

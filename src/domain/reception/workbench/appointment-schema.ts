@@ -6,7 +6,7 @@ import { moment } from "#locale/validation.ts";
 /** The tests and panels to move, with their prices, and the time of their slot at the laboratory. */
 export const AppointmentInput = z
 	.strictObject({
-		/** ISO 8601. */
+		/** Start of the new slot, ISO 8601. */
 		onlineReceptionDate: moment({ rule: "required" }),
 		onlineReceptionTests: listOf(maxTests),
 		onlineReceptionPanels: listOf(maxPanels),
@@ -17,7 +17,7 @@ export const AppointmentInput = z
 	});
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** The resulting request. */
+/** The request that was created for the separate appointment. */
 export const SeparateAppointment = z.object({
 	id: z.string(),
 	trackingCode: z.string(),

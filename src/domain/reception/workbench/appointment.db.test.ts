@@ -73,7 +73,7 @@ describe("moving everything to the laboratory", () => {
 		expect(await templates()).not.toContain("reception.relocated");
 	});
 
-	it("cannot be undone when the old slot has been taken meanwhile, and then changes nothing", async () => {
+	it("cannot be undone when another request has taken the old slot; the refused undo changes nothing", async () => {
 		const { id, cbc, desk } = await scene({ capacity: 1 });
 		await moveToLaboratory(desk, id, { ...chosen(day(25), cbc), version: 1 });
 		const other = test.ctx(await aPatient(test, "09120000002"));
@@ -139,7 +139,7 @@ describe("a separate appointment for some of the tests", () => {
 		expect(first.items.map((item) => item.id)).toEqual([cbc]);
 	});
 
-	it("is refused completely when no test would be left, or a colleague was faster", async () => {
+	it("is refused completely when no test would be left, or when a colleague saved first", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const apart = (version: number, ...ids: string[]) =>
 			separateAppointment(desk, id, { ...chosen(day(25), ...ids), version });

@@ -9,7 +9,7 @@ import type { EarlierList, PrescriptionMarkList, Workbench } from "./schema.ts";
 
 const maxEarlier = 3;
 
-/** Earlier tests of the same person, newest first, without those inside a panel of the list. */
+/** Earlier tests of the same person, newest first, without tests that belong to a panel on the list. */
 async function listEarlier(ctx: Context, id: string, patientId: string): Promise<EarlierList[]> {
 	const rows = await ctx.db
 		.select({ id: reception.id, createdAt: reception.createdAt })
@@ -51,7 +51,7 @@ async function listEarlier(ctx: Context, id: string, patientId: string): Promise
 	}));
 }
 
-/** The saved reading of a prescription, with earlier lists of its person. @throws DomainError `record.not-found` */
+/** The saved work on a prescription, with earlier lists of the same person. @throws DomainError `record.not-found` */
 export async function getWorkbench(ctx: Context, id: string): Promise<Workbench> {
 	staffWith("reception.read").check(ctx.actor);
 	const [row] = await ctx.db
@@ -65,7 +65,7 @@ export async function getWorkbench(ctx: Context, id: string): Promise<Workbench>
 	return { ...saved, patientLocale: row.patientLocale, earlier };
 }
 
-/** The marks set on the photographs; empty for an unknown request. */
+/** The marks set on the photographs of a request; empty for an unknown request. */
 export async function listPrescriptionMarks(ctx: Context, id: string): Promise<PrescriptionMarkList> {
 	staffWith("reception.read").check(ctx.actor);
 	return { dataList: (await getSaved(ctx, id)).work?.marks ?? [] };

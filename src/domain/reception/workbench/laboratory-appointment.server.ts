@@ -16,7 +16,10 @@ import type { AppointmentInput } from "./appointment-schema.ts";
 
 // Solutions when tests do not fit the place or time: everything at the laboratory, or some of them at a separate appointment.
 
-/** @throws DomainError `record.not-found`, `record.stale`; `reception.transition` once the sample is taken */
+/**
+ * Locks a request whose appointment can still be changed, and its account. @throws DomainError `record.not-found`,
+ * `record.stale`; `reception.transition` once the sample is taken
+ */
 export async function lockOpen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
 	// claims a slot for the account; every caller that locks both locks the account first
 	const accountId = await accountOfRequest(tx, id);
@@ -35,7 +38,10 @@ const hadItems = (tx: TransactionContext, id: string) =>
 		.where(eq(receptionItem.receptionId, id))
 		.orderBy(asc(receptionItem.sort));
 
-/** Claims a slot at the laboratory with the requirements of the tests. @param instead the slot that is freed for it */
+/**
+ * Claims a slot at the laboratory that meets the requirements of the tests. @param instead the slot that is released in
+ * exchange
+ */
 export async function claimAtLaboratory(
 	tx: TransactionContext,
 	row: ReceptionRecord,

@@ -11,7 +11,7 @@ import type { WorkbenchQueue } from "./schema.ts";
 
 const maxQueue = 500;
 
-/** Requests that wait for the desk, started or not; earliest appointment first. */
+/** Requests that wait for the desk, whether or not work on them has started; earliest appointment first. */
 export async function listWorkbenchQueue(ctx: Context): Promise<WorkbenchQueue> {
 	staffWith("reception.read").check(ctx.actor);
 	const dataList = await ctx.db

@@ -12,8 +12,8 @@ import type { AppointmentInput } from "./appointment-schema.ts";
 import { claimAtLaboratory, lockOpen, momentWords } from "./laboratory-appointment.server.ts";
 
 /**
- * Moves a request to a slot at the laboratory: the new slot is claimed and the old one freed in one step, or nothing
- * changes; the home-visit fee is dropped. The list stays the same.
+ * Moves a request to a slot at the laboratory: the new slot is claimed and the old one released in one step, or nothing
+ * changes. The list stays the same, and the home-visit fee is dropped.
  * @throws DomainError `record.stale`, `reception.transition`, `validation.failed`; `slot.unavailable` with its reason
  */
 export async function moveToLaboratory(

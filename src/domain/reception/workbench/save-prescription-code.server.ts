@@ -12,7 +12,7 @@ import { conflict, stale } from "#platform/errors.ts";
 import type { PrescriptionCodeInput } from "./schema.ts";
 
 /**
- * Saves the code of an electronic prescription that the desk entered. The same code again changes nothing.
+ * Saves the code of an electronic prescription that the desk entered. Saving the same code again changes nothing.
  * @throws DomainError `record.stale`; `reception.transition` once the sample is taken
  */
 export async function savePrescriptionCode(

@@ -10,8 +10,8 @@ import { getSaved } from "./saved-reading.server.ts";
 import type { SavedWorkbench, WorkbenchWork } from "./schema.ts";
 
 /**
- * Saves the work in progress; the request does not change.
- * @throws DomainError `record.not-found`; `record.stale` when another person saved it in between
+ * Saves the unfinished work on a prescription; the request does not change.
+ * @throws DomainError `record.not-found`; `record.stale` when another user saved work on it in between
  */
 export async function saveWorkbench(
 	ctx: Context,

@@ -4,7 +4,9 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { receptionWorkbench } from "#domain/reception/reception/table.server.ts";
 import { type SavedWorkbench, WorkbenchWork } from "./schema.ts";
 
-/** Work of an older release may contain values that are no longer allowed: then it is not offered. */
+/**
+ * Reads saved work; null for work of an older release with values that are no longer allowed, which is then not offered.
+ */
 const read = (work: string): WorkbenchWork | null => WorkbenchWork.safeParse(JSON.parse(work)).data ?? null;
 
 const nothingSaved: SavedWorkbench = {

@@ -22,7 +22,10 @@ export type WorkbenchLine = z.infer<typeof WorkbenchLine>;
 
 const share = z.number().min(0, { error: "validation.range" }).max(1, { error: "validation.range" });
 
-/** A point on a photograph, as fractions of its upright width and height, and the line that the point belongs to. */
+/**
+ * A point on a photograph, as fractions of its upright width and height, with the line of the list that the point belongs
+ * to.
+ */
 export const PrescriptionMark = z.strictObject({
 	pictureId: z.uuid({ error: "validation.invalid" }),
 	x: share,
@@ -41,26 +44,26 @@ export const WorkbenchWork = z.strictObject({
 		.array(WorkbenchLine)
 		.max(maxTests + maxPanels, { error: "validation.tooMany" })
 		.refine((lines) => new Set(lines.map(nameOf)).size === lines.length, { error: "validation.invalid" }),
-	/** The code as typed so far. */
+	/** The prescription code as typed so far. */
 	prescriptionTrackingCode: plainText(40),
-	/** In the order of their numbers. */
+	/** The marks in the order of their numbers. */
 	marks: z.array(PrescriptionMark).max(maxMarks, { error: "validation.tooMany" }),
 });
 export type WorkbenchWork = z.infer<typeof WorkbenchWork>;
 
-/** The saved work. */
+/** The saved work on a prescription. */
 export const SavedWorkbench = z.object({
-	/** 0 when nothing is saved. */
+	/** The version of the saved work; 0 when nothing is saved. */
 	version: z.number().int(),
 	savedAt: z.string().nullable(),
 	savedBy: z.string(),
-	/** Whether the reader saved it. */
+	/** Whether the reader saved the work. */
 	isOwn: z.boolean(),
 	work: WorkbenchWork.nullable(),
 });
 export type SavedWorkbench = z.infer<typeof SavedWorkbench>;
 
-/** An earlier list of the same person. */
+/** An earlier list of tests of the same person. */
 export const EarlierList = z.object({
 	id: z.string(),
 	createdDateTime: z.string(),
@@ -71,7 +74,7 @@ export type EarlierList = z.infer<typeof EarlierList>;
 export const Workbench = SavedWorkbench.extend({
 	/** The language of messages to the patient. */
 	patientLocale: z.enum(locales),
-	/** Lists of the same person, newest first. */
+	/** Earlier lists of the same person, newest first. */
 	earlier: z.array(EarlierList),
 });
 export type Workbench = z.infer<typeof Workbench>;

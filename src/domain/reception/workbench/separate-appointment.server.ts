@@ -19,7 +19,7 @@ import { newId } from "#platform/ids.server.ts";
 import type { AppointmentInput, SeparateAppointment } from "./appointment-schema.ts";
 import { claimAtLaboratory, lockOpen } from "./laboratory-appointment.server.ts";
 
-/** Identity and consent data, for another request of the same person. */
+/** The columns with identity and other personal data, for another request of the same person. */
 const personOf = (row: ReceptionRecord) => ({
 	...{ accountId: row.accountId, patientId: row.patientId, locale: row.locale },
 	...{ receptionType: row.receptionType, receptionPlan: row.receptionPlan },
@@ -35,7 +35,9 @@ const personOf = (row: ReceptionRecord) => ({
 	labSenderId: row.labSenderId,
 });
 
-/** The remaining list after some items were moved. @throws DomainError `validation.failed` when it is empty */
+/**
+ * The list that remains after some items were moved. @throws DomainError `validation.failed` when the list would be empty
+ */
 async function keepTheRest(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -56,8 +58,8 @@ async function keepTheRest(
 }
 
 /**
- * Gives some of the tests a separate appointment at the laboratory: a request for the same person that is accepted at once,
- * with its own slot. Its tests are removed from the first request. All or nothing.
+ * Gives some of the tests a separate appointment at the laboratory: a new request for the same person, accepted
+ * immediately, with its own slot. The tests are removed from the first request. All or nothing.
  * @throws DomainError as `moveToLaboratory`; `validation.failed` also when the first request's list would become empty
  */
 export async function separateAppointment(
@@ -98,7 +100,10 @@ export async function separateAppointment(
 	});
 }
 
-/** The first request keeps its state. The new request has its own message, so it cannot be undone silently. */
+/**
+ * Updates the first request, which keeps its state. The separation cannot be undone, because the new request sends its own
+ * message.
+ */
 async function separateFrom(
 	tx: TransactionContext,
 	row: ReceptionRecord,

@@ -104,7 +104,7 @@ describe("saved work on a prescription", () => {
 		expect(await getWorkbench(desk, id)).toMatchObject({ version: 1, work: null });
 	});
 
-	it("comes with earlier lists of the same person only, and the view is recorded", async () => {
+	it("is shown with earlier lists of the same person only, and the view is recorded", async () => {
 		const { id, earlierId, desk, cbc, wanted } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		await submitReception(
@@ -124,7 +124,7 @@ describe("saved work on a prescription", () => {
 describe("the code of an electronic prescription", () => {
 	const other = "1112223334";
 
-	it("is saved in the request; saving it again changes nothing, an outdated version is refused", async () => {
+	it("is saved in the request; saving the same code again changes nothing, and an outdated version is refused", async () => {
 		const { id, desk } = await scene();
 		const kept = await savePrescriptionCode(desk, id, { version: 1, prescriptionTrackingCode: other });
 		expect(kept).toMatchObject({ version: 2, prescriptionTrackingCode: other, hasPrescription: true });

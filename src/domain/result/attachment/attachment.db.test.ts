@@ -103,7 +103,7 @@ describe("a report file", () => {
 		expect(await documentNow()).toMatchObject({ locale: null });
 	});
 
-	it("replaces and deletes the previous file, while the same file changes nothing", async () => {
+	it("replaces and deletes the previous file, while an identical file changes nothing", async () => {
 		await attach(pdf, 0);
 		const other = aPdf({ text: "Another" });
 		expect((await attach(other, 1)).body.files).toHaveLength(2);
@@ -112,7 +112,7 @@ describe("a report file", () => {
 		expect((await getReportFile(test.ctx(laboratory), id)).bytes.equals(other)).toBe(true);
 	});
 
-	it("is refused when a colleague was faster, when it is invalid, and when the report is verified", async () => {
+	it("is refused when a colleague saved first, when it is invalid, and when the report is verified", async () => {
 		expect((await attach(Buffer.from("x"), 0)).body).toMatchObject({
 			code: "validation.failed",
 			fields: [{ field: "file", key: "validation.pdfNone" }],
@@ -179,7 +179,7 @@ describe("file names", () => {
 		).toEqual([[id, other].toSorted(), [submitted], []]);
 	});
 
-	it("with the numbers of two people need a choice, unless the whole name is one number", async () => {
+	it("with the numbers of two people need a user's choice, unless the whole name is one number", async () => {
 		const other = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		await numbered(other, "140578", "1405-03");
 		const found = async (name: string) =>

@@ -14,7 +14,7 @@ it.each([
 	["1405 59549.pdf", "59549"],
 ])("%s has the number %s", (name, number) => expect(namedBy(name).numbers).toContain(number));
 
-it("finds a tracking code only with a valid check character", () => {
+it("a tracking code in a file name is found only with a valid check character", () => {
 	const code = "2K4MW9QX3" as const;
 	const right = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"].find(
 		(last) => namedBy(`${code}${last}.pdf`).trackingCodes.length > 0,
@@ -25,11 +25,11 @@ it("finds a tracking code only with a valid check character", () => {
 	]);
 });
 
-it("never splits a number, because a part may be another reception's number", () => {
+it("a number in a file name is never split, because a part may be another reception's number", () => {
 	expect(namedBy("140503-0017.pdf").numbers).toEqual(["140503-0017"]);
 });
 
-it("limits the length of the name that is read", () => {
+it("the length of the file name that is read is limited", () => {
 	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1", "1-1"]);
 	expect(namedBy(Array.from({ length: 60 }, (_, at) => at).join(" ")).numbers).toHaveLength(12);
 });

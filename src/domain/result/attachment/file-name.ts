@@ -1,24 +1,24 @@
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 
-/** Maximum number of parts of a file name to check; no file name contains more numbers. */
+/** Maximum number of parts of a file name to check: no sensible file name contains more numbers. */
 const mostParts = 12;
 
 export type NamedBy = {
-	/** Most specific first: the whole name, then its words. */
+	/** The possible numbers, most specific first: the whole name, then its words. */
 	numbers: string[];
 	trackingCodes: string[];
 };
 
-/** `report-140577` is a word and a number; `140503-0017` is one number. */
+/** Removes words from a part of a name: `report-140577` is a word and a number; `140503-0017` is one number. */
 const withoutWords = (word: string): string[] => {
 	const parts = word.split("-");
 	return parts.some((part) => !/\d/.test(part)) ? parts.filter((part) => /\d/.test(part)) : [];
 };
 
 /**
- * Two numbers side by side may be one number whose dash was written as a space or a dot: `1405 59549` may also be
- * `1405-59549`.
+ * Pairs of adjacent parts, joined by a dash: they may be one number whose dash was written as a space or a dot, so `1405
+ * 59549` may also be `1405-59549`.
  */
 const joinedPairs = (base: string): string[] => {
 	const parts = base.split(/[\s_.]+/);

@@ -11,7 +11,7 @@ import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { type NamedBy, namedBy } from "./file-name.ts";
 import type { FileCandidate, MatchAnswer } from "./schema.ts";
 
-/** Maximum receptions offered for one name; with more the name is too general. */
+/** Maximum number of requests offered for one file name; a name that matches more is too general. */
 const mostCandidates = 5;
 
 const selection = {
@@ -28,7 +28,7 @@ const selection = {
 	version: sql<number>`coalesce(${report.version}, 0)::int`,
 };
 
-/** The versions of the reports of the given receptions, oldest first, and whether each has a file. */
+/** The report versions of the given requests, oldest first, and whether each version has a file. */
 async function versionsOf(ctx: Context, receptionIds: string[]) {
 	const rows = await ctx.db
 		.select({
@@ -62,8 +62,8 @@ function outcomeOf(
 }
 
 /**
- * The receptions whose number is the whole file name, otherwise those of each number in it: if they belong to two people,
- * the user chooses. Receptions of the tracking codes in the name are added.
+ * The requests whose number is the whole file name or, if there are none, the requests of each number in the name: if these
+ * belong to two people, the user chooses. Requests whose tracking code is in the name are added.
  */
 function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	rows: readonly Row[],
@@ -77,7 +77,7 @@ function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	);
 }
 
-/** The receptions that each file name matches, found with one query for all names. */
+/** The requests that each file name matches, found with one query for all names. */
 export async function matchFileNames(ctx: Context, names: readonly string[]): Promise<MatchAnswer> {
 	staffWith("report.write").check(ctx.actor);
 	const named = names.map((name) => ({ name, ...namedBy(name) }));

@@ -5,7 +5,7 @@ import { plainText, requiredText } from "#locale/validation.ts";
 
 // PDFs that are attached to reports by staff: one to a reception, or many at once by the number in their names (reports 3.4).
 
-/** Maximum names matched at once. */
+/** Maximum number of file names matched in one call. */
 export const mostNames = 100;
 const FileName = plainText(200);
 
@@ -18,7 +18,7 @@ export const DetachInput = z.strictObject({ reason: requiredText(500) });
 
 const Who = z.object({ at: z.string(), by: z.string() });
 
-/** The files of a report, newest first, and who opened the files that patients could read. */
+/** The files of a report, newest first, and the people who opened files that patients could read. */
 export const ReportFiles = z.object({
 	receptionId: z.string(),
 	/** The patient's first name. */
@@ -32,26 +32,31 @@ export const ReportFiles = z.object({
 	files: z.array(
 		z.object({
 			id: z.string(),
-			/** The version of the report. */
+			/** The sequence number of the report version. */
 			sequence: z.number().int(),
 			fileName: z.string(),
 			sizeBytes: z.number().int(),
 			sha256: z.string(),
 			added: Who,
-			/** Set when the file was replaced, or removed as the wrong file. */
+			/**
+			 * Who removed the file, when and why, because it was replaced or was the wrong file; null for the current file.
+			 */
 			removed: Who.extend({ reason: z.string() }).nullable(),
 		}),
 	),
 	openings: z.array(
 		z.object({
 			at: z.string(),
-			/** `patient`: signed in; `door`: by a link or a code; `share`: a doctor with a link. */
+			/** Who opened the report. `patient`: signed in; `door`: by a link or a code; `share`: a doctor with a link. */
 			who: z.enum(["patient", "door", "share", "staff"]),
-			/** `list`: that a report exists; `page`, `sheet`: its contents. */
+			/**
+			 * What was opened. `list`: the list, which shows that a report exists; `page`, `sheet`: the contents of the
+			 * report.
+			 */
 			what: z.enum(["list", "page", "sheet"]),
 		}),
 	),
-	/** The number of all openings; the newest are listed. */
+	/** The total number of openings; only the newest are listed. */
 	openingCount: z.number().int(),
 });
 export type ReportFiles = z.infer<typeof ReportFiles>;
@@ -74,19 +79,19 @@ export const FileCandidate = z.object({
 	version: z.number().int(),
 	/** The request's version, for recording its sampling. */
 	receptionVersion: z.number().int(),
-	/** The start of the appointment, or the arrival of a walk-in. */
+	/** The start of the appointment, or the time of arrival of a walk-in. */
 	appointmentAt: z.string(),
 	/**
-	 * What happens to a file: it is the first, replaces an earlier file, waits for a user because no sample was recorded,
-	 * or cannot be attached in the current state of the report or request.
+	 * What happens to a file: it is the first, replaces an earlier file, waits for a user because no sample is recorded, or
+	 * cannot be attached in the current state of the report or request.
 	 */
 	outcome: z.enum(["new", "replaces", "not-sampled", "report-closed", "too-early"]),
-	/** With "not-sampled": why there is no sample. */
+	/** With "not-sampled": why no sample is recorded. */
 	notSampled: z.enum(notSampledReasons).nullable(),
 });
 export type FileCandidate = z.infer<typeof FileCandidate>;
 
-/** The receptions that match each name, in the order of the names; among several a user chooses. */
+/** The requests that match each name, in the order of the names; if there are several, the user selects one. */
 export const MatchAnswer = z.object({
 	dataList: z.array(z.object({ name: z.string(), candidates: z.array(FileCandidate) })),
 });

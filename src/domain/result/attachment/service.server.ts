@@ -88,17 +88,16 @@ async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> 
 	};
 }
 
-/** The files of a report, and who opened it. @throws DomainError `record.not-found` */
+/** The files of a report, and who opened them. @throws DomainError `record.not-found` */
 export async function listReportFiles(ctx: Context, receptionId: string): Promise<ReportFiles> {
 	staffWith("report.read").check(ctx.actor);
 	return filesOf(ctx, receptionId);
 }
 
 /**
- * Attaches a PDF to the draft of a report, replacing the previous one; a draft is started when there is none.
+ * Attaches a PDF to the draft of a report, replacing the previous file; starts a draft if there is none.
  * @throws DomainError `record.not-found`, `record.stale`; `report.step` when the report is verified or released;
- * `report.too-early`;
- * `validation.failed` for a file that may not be given to patients
+ *   `report.too-early`; `validation.failed` for a file that may not be given to patients
  */
 export async function attachFile(
 	ctx: Context,
@@ -120,7 +119,7 @@ export async function attachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The version whose file is shown or removed: the draft, otherwise the version that patients read. */
+/** The version whose file is shown or removed: the draft or, without a draft, the version that patients read. */
 async function versionWithFile(ctx: Context, receptionId: string) {
 	const known = await findReport(ctx, receptionId);
 	const version = known && presentVersion(known.versions);
@@ -132,7 +131,7 @@ async function versionWithFile(ctx: Context, receptionId: string) {
 const isOpen = ({ state }: VersionRecord) => state === "draft" || state === "verified";
 
 /**
- * Removes a wrong file. If patients could read it, the report is withdrawn; the answer says who opened it.
+ * Removes a wrong file. If patients could read it, the report is withdrawn, and the result lists who opened it.
  * @throws DomainError `right.missing` for a released file without the right to release; `record.not-found`, `record.stale`,
  *   `report.step`
  */
@@ -159,7 +158,7 @@ export async function detachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The file of a report for staff: before the release, or as patients have it. The opening is recorded. */
+/** The file of a report for staff, before the release or as patients see it. The opening is recorded. */
 export async function getReportFile(ctx: Context, receptionId: string): Promise<ReportFile> {
 	staffWith("report.read").check(ctx.actor);
 	const { known, version, attachment } = await versionWithFile(ctx, receptionId);

@@ -52,7 +52,7 @@ const verify = route({
 	answer: ReportAuthenticity,
 });
 
-/** Printed sheets and their verification. */
+/** Routes for printed sheets and their verification. */
 export const reportDocumentApi = createApi<Context>()
 	.openapi(ofStaff, async (c) => {
 		const query = c.req.valid("query");

@@ -85,7 +85,7 @@ const codes = async () =>
 	);
 
 describe("the printed sheet of a report", () => {
-	it("exists from the release on, for its patient and for staff, with the released content", async () => {
+	it("exists from the release onwards, for its patient and for staff, with the released content", async () => {
 		await expect(getPatientDocument(test.ctx(owner), id, {})).rejects.toMatchObject({
 			code: "record.not-found",
 		});
@@ -112,7 +112,7 @@ describe("the printed sheet of a report", () => {
 		expect(version).toMatchObject({ state: "verified", releasedAt: null });
 	});
 
-	it("prints micro in a unit, whichever of its two characters the catalogue uses", async () => {
+	it("prints micro in a unit, whichever of the two micro characters the catalogue uses", async () => {
 		await setUnit("\u00b5g/dL");
 		await release("5.3");
 		const glyphs = await drawnGlyphs((await getPatientDocument(test.ctx(owner), id, {})).bytes);
@@ -159,7 +159,7 @@ describe("a stored sheet", () => {
 		expect(await listed()).toEqual([]);
 	});
 
-	it("is not found for anyone else", async () => {
+	it("is not found for users without access", async () => {
 		await release("5.3");
 		const stranger = await aPatient(test, "09121111122");
 		await expect(getPatientDocument(test.ctx(stranger), id, {})).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe("a stored sheet", () => {
 });
 
 describe("a sheet that is unpaid or corrected", () => {
-	it("is blocked by an unpaid amount where a setting says so, with the amount and never the result", async () => {
+	it("is blocked by an unpaid amount when a setting requires payment, and shows the amount and never the result", async () => {
 		await release("5.3");
 		await expect(getPatientDocument(test.ctx(owner), id, {})).resolves.toBeTruthy();
 		const [{ remainedPrice = 0 } = {}] = await test.database.db
@@ -240,7 +240,7 @@ describe("the check of a printed sheet", () => {
 		expect(JSON.stringify(answer)).not.toMatch(/5\.3|2K4MW9QX31/);
 	});
 
-	it("answers the same for an unknown code and an invalid code", async () => {
+	it("gives the same response for an unknown code and an invalid code", async () => {
 		for (const code of ["22222222222", "2K4MW9QX31", "x"])
 			await expect(verifyDocument(visitor(), code)).rejects.toMatchObject({ code: "record.not-found" });
 	});

@@ -21,9 +21,9 @@ export async function getStaffDocument(
 
 /**
  * The sheet of the signed-in patient's own report; the opening is recorded.
- * @throws DomainError `record.not-found`, for another patient's report, for one that is not released or is withdrawn, and
- *   for a person who does not let the account see it; `report.debt` if more is owed than the setting allows (reports 3.2,
- *   3.8)
+ * @throws DomainError `record.not-found` for another patient's report, for a report that is not released or was withdrawn,
+ *   and for a person who does not let the account see it; `report.debt` if more is owed than the setting allows (reports
+ *   3.2, 3.8)
  */
 export async function getPatientDocument(
 	ctx: Context,
@@ -37,9 +37,9 @@ export async function getPatientDocument(
 }
 
 /**
- * The sheet of a reception's report, for a browser whose access the caller has checked.
+ * The sheet of a request's report, for a browser whose access the caller has checked.
  * @param by how the browser got access, for the record
- * @param isSingle without values of earlier reports: a code or link shows one reception only (reports 2.2b)
+ * @param isSingle without values of earlier reports: a code or link gives access to one request only (reports 2.2b)
  * @throws DomainError as `getPatientDocument`
  */
 export async function getDocumentBehindDoor(

@@ -10,10 +10,10 @@ import { unauthenticated } from "#platform/errors.ts";
 import { documents } from "./report-document.server.ts";
 import type { PatientReport } from "./schema.ts";
 
-/** The maximum number of reports listed at once, newest releases first. */
+/** Maximum number of reports in the list, newest releases first. */
 const mostListed = 200;
 
-/** The released reports of the signed-in patient's account, the newest first. */
+/** The released reports of the signed-in patient's account, newest first. */
 export async function listPatientReports(ctx: Context): Promise<PatientReport[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const [rows, owed, closed] = await Promise.all([

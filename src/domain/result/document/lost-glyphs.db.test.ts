@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("characters missing in sealed sheets", () => {
-	it("are the characters missing from the print font of that time", () => {
+	it("are determined by the print font at the time of sealing", () => {
 		expect(lostGlyphs(["9.6 \u03bcg/dL", "×10⁶/\u00b5L", "α β", "قند خون\u200cناشتا ۷", "Łódź"])).toEqual([
 			..."\u03bc⁶αβ",
 		]);

@@ -9,11 +9,11 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { lostGlyphs } from "./lost-glyphs.ts";
 
-/** Searches sealed sheets for characters that were lost in print. */
+/** The kind of job that searches sealed sheets for characters that were lost in print. */
 export const lostGlyphsKind = "report.lost-glyphs";
 const perRun = 100;
 
-/** Queues the search while there are unchecked sheets; also after a restore. */
+/** Queues the search while there are unchecked sheets, for example after a restore. */
 export async function scheduleLostGlyphs(ctx: Context): Promise<void> {
 	const unseen = await ctx.db.$count(reportDocument, isNull(reportDocument.lostGlyphs));
 	if (unseen > 0) await enqueueJob(ctx, { kind: lostGlyphsKind, uniqueKey: lostGlyphsKind });
@@ -25,8 +25,8 @@ const textsOf = (line: ReportLine, locale: string) => [
 ];
 
 /**
- * The job: records which characters the next hundred sealed sheets lost, and queues itself for the rest. It changes
- * nothing else: a person decides about a corrected version. It can stop and continue at any point.
+ * The job: records which characters the next hundred sealed sheets have lost, and queues itself for the rest. It changes
+ * nothing else: staff decide about a corrected version. It can be interrupted and continued at any point.
  */
 export async function findLostGlyphs(ctx: Context): Promise<void> {
 	const rows = await ctx.db

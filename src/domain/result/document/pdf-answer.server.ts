@@ -1,7 +1,7 @@
 import type { ReportFile } from "./report-document.server.ts";
 import type { DocumentQuery } from "./schema.ts";
 
-/** A PDF answer: not cached; shown in the browser's viewer, or downloaded on request. */
+/** A response with a PDF: not cached; opened in the browser's viewer, or downloaded if requested. */
 export function pdfAnswer({ bytes, name }: ReportFile, { download }: DocumentQuery): Response {
 	const kind = download === "true" ? "attachment" : "inline";
 	return new Response(new Uint8Array(bytes), {

@@ -26,13 +26,13 @@ import { internal } from "#platform/errors.ts";
 import { installedKeyring, sha256Hex } from "#platform/secret/crypto.server.ts";
 import { sealFile } from "#platform/secret/sealed-file.server.ts";
 
-/** Twice the pixels of 12 mm at 300 dots an inch. */
+/** Height of the logo: twice the pixels of 12 mm at 300 dots per inch. */
 const logoHeightPx = 284;
 
-/** Storage key of the sheet of a version, which is stored encrypted. */
+/** Storage key of the sheet of a version; the sheet is stored encrypted. */
 export const documentKey = (versionId: string) => `reports/${versionId}.pdf`;
 
-/** Storage key of the same sheet without values of earlier reports. */
+/** Storage key of the sheet without values of earlier reports. */
 export const singleKey = (versionId: string) => `reports/${versionId}-single.pdf`;
 
 const hasEarlierValues = ({ groups }: OpenReport) =>
@@ -56,11 +56,11 @@ type Releasing = {
 	found: ReportRecord;
 	versions: readonly VersionRecord[];
 	version: VersionRecord;
-	/** The release time printed on the sheet. */
+	/** The time of release printed on the sheet. */
 	releasedAt: Date;
 };
 
-/** Stores the file that was attached to a version as its sheet, unchanged (reports 2.3). */
+/** Stores the file attached to a version as the sheet of that version, unchanged (reports 2.3). */
 async function keepAttached(tx: TransactionContext, versionId: string, attachmentId: string): Promise<void> {
 	const file = await tx.storage.get(attachmentKey(attachmentId));
 	if (!file) throw internal("report.document-lost");
@@ -69,9 +69,9 @@ async function keepAttached(tx: TransactionContext, versionId: string, attachmen
 }
 
 /**
- * Renders and stores the sheet of a version that is being released, with the code for checking that it is genuine; an
- * attached file is itself the sheet. If the release fails afterwards, the stored file belongs to no version and is
- * overwritten by the next try.
+ * Renders and stores the sheet of a version that is being released, with a code for checking that the sheet is genuine; an
+ * attached file is itself the sheet. If the release then fails, the stored file belongs to no version and is overwritten by
+ * the next attempt.
  */
 export async function renderDocument(
 	tx: TransactionContext,

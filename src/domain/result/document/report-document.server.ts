@@ -14,7 +14,7 @@ import { openFile } from "#platform/secret/sealed-file.server.ts";
 import { documentKey, singleKey } from "./render.server.ts";
 import type { DocumentQuery } from "./schema.ts";
 
-/** Versions that patients may read: the current one, and those that it replaced. */
+/** States of versions that patients may read: the current version, and the versions that it replaced. */
 const readable = ["released", "corrected"] as const;
 
 export type ReportFile = { bytes: Buffer; name: string };
@@ -48,7 +48,7 @@ export const documents = (ctx: Context) =>
 type Row = Awaited<ReturnType<typeof documents>>[number];
 const holding = alias(reportVersion, "holding");
 
-/** @param isSingle without values of earlier reports, if the sheet has any */
+/** Reads a stored sheet. @param isSingle whether to read the sheet without values of earlier reports, if there is one */
 export async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<ReportFile> {
 	const key = isSingle && row.singleSha256 ? singleKey : documentKey;
 	const file = await ctx.storage.get(key(row.versionId));
@@ -59,7 +59,7 @@ export async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<
 	};
 }
 
-/** Whether there is a current version. A withdrawal includes all earlier versions, as on the result page. */
+/** Condition: the report has a current version. A withdrawal also withdraws all earlier versions, as on the result page. */
 export const hasHolding = (ctx: Context) =>
 	exists(
 		ctx.db
@@ -68,7 +68,7 @@ export const hasHolding = (ctx: Context) =>
 			.where(and(eq(holding.reportId, report.id), eq(holding.state, "released"))),
 	);
 
-/** The current version, or the requested one. @param only an additional condition */
+/** The sheet of the current version, or of the requested one. @param only an additional condition */
 export async function findDocument(
 	ctx: Context,
 	receptionId: string,
@@ -90,7 +90,7 @@ export async function findDocument(
 	return row;
 }
 
-/** The patient's PDF after the access check: refused until it is paid; the opening is recorded. */
+/** The PDF for a patient whose access was checked: refused while the report is not paid; the opening is recorded. */
 export async function openedBy(
 	ctx: Context,
 	row: Row,

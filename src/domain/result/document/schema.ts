@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What anyone holding a sheet may see; no result and no full name. */
+/** What anyone holding a sheet may see: no result and no full name. */
 export const ReportAuthenticity = z.object({
 	/** `corrected`, `completed`: there is a later version; `withdrawn`: the laboratory has withdrawn the report. */
 	state: z.enum(["genuine", "completed", "corrected", "withdrawn"]),
-	/** As printed: `1405-12`. */
+	/** The number as printed: `1405-12`. */
 	reportNumber: z.string(),
 	version: z.number().int(),
 	/** Only the first letters of the name. */
@@ -13,25 +13,25 @@ export const ReportAuthenticity = z.object({
 	/** Hash of the file, 64 hexadecimal digits. */
 	sha256: z.string(),
 	/**
-	 * Hash of the same sheet without values of earlier reports, as opened by a code or link; blank if there is only one
+	 * Hash of the same sheet without values of earlier reports, as opened by a code or link; empty if there is only one
 	 * sheet.
 	 */
 	singleSha256: z.string(),
-	/** The current version if it is a different one; null if there is none. */
+	/** The current version if the sheet is of another version; null if the sheet is current or no version is. */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
 });
 export type ReportAuthenticity = z.infer<typeof ReportAuthenticity>;
 
-/** A released report, as its patient sees it. */
+/** A released report, as its patient sees it in the list. */
 export const PatientReport = z.object({
 	receptionId: z.string(),
-	/** `1405-12`. */
+	/** The report number, like `1405-12`. */
 	reportNumber: z.string(),
 	isCorrection: z.boolean(),
-	/** Whether some results are still to come. */
+	/** Whether some results are not ready yet. */
 	isPartial: z.boolean(),
 	releasedAt: z.string(),
-	/** The amount in rials to be paid before the report opens; 0 if it opens. */
+	/** The amount in rials to be paid before the report can be opened; 0 if it can be opened now. */
 	owedRials: z.number().int(),
 	/** Whether the person has refused the account access, or the consent has expired. */
 	isClosed: z.boolean(),

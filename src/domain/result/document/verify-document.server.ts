@@ -9,7 +9,10 @@ import { notFound } from "#platform/errors.ts";
 import { documents } from "./report-document.server.ts";
 import type { ReportAuthenticity } from "./schema.ts";
 
-/** Codes have 44 bits and cannot be guessed; this only limits the load of such attempts. */
+/**
+ * Limit on verifications from one address. Codes have 44 bits and cannot be guessed; the limit only reduces the load of
+ * attempts.
+ */
 const verifiesPerAddress: Limit = { name: "report.verify", hits: 60, windowSeconds: 15 * 60 };
 
 /**

@@ -15,7 +15,7 @@ import { type Door, doorCookie } from "./session/open-door.server.ts";
 
 // May this browser see the report of this reception? By a door that it came through, or by its patient's sign-in.
 
-/** The cookies of a browser that decide on its access. */
+/** The cookies of a browser that determine its access. */
 export type DoorCookies = DoorBrowser & { door: string | undefined; patient: string | undefined };
 
 export function doorCookiesOf({ env }: Context, headers: Headers): DoorCookies {
@@ -37,7 +37,7 @@ export type DoorAccess =
 	| { state: "digits"; door: Door | undefined }
 	| { state: "closed" };
 
-/** The signed-in account, with the index of its mobile. */
+/** The signed-in account, with the search index of its mobile number. */
 export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookies, "patient">) {
 	const actor = patient ? await patientActor(ctx, patient) : undefined;
 	if (actor?.kind !== "patient") return undefined;
@@ -49,8 +49,8 @@ export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookie
 }
 
 /**
- * The access of a browser to a reception's report.
- * @param row undefined for an unknown code: the same queries run, so that it takes as long as for a known one
+ * The access of a browser to the report of a request.
+ * @param row undefined for an unknown code: the same queries run, so that the call takes as long as for an existing code
  */
 export async function doorAccess(
 	ctx: Context,

@@ -3,13 +3,13 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { reportDoor, reportLink } from "./table.server.ts";
 
-/** Ends the links to the report of a request, and the accesses opened through them. */
+/** Ends the links to the report of a request, and every access opened to that report. */
 export async function closeDoorsOfRequest(tx: TransactionContext, receptionId: string): Promise<void> {
 	await tx.db.delete(reportLink).where(eq(reportLink.receptionId, receptionId));
 	await tx.db.delete(reportDoor).where(eq(reportDoor.receptionId, receptionId));
 }
 
-/** Ends the accesses opened by codes to an account's number; those opened by a person's own number stay. */
+/** Ends the access that was opened by codes sent to an account's number; access opened by a person's own number stays. */
 export async function closeDoorsOfAccount(tx: TransactionContext, accountId: string): Promise<void> {
 	const own = tx.db.select({ id: reception.id }).from(reception).where(eq(reception.accountId, accountId));
 	await tx.db

@@ -3,8 +3,8 @@ import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
 import type { Door } from "./session/open-door.server.ts";
 
 /**
- * A code is sent to the account's mobile, so it never shows results that the person hides from that account. A caller with
- * the person's full number is treated as the person.
+ * Whether the results of a request are hidden from the caller. A code is sent to the account's mobile, so it never shows
+ * results that the person hides from that account. A caller with the person's full number is treated as the person.
  */
 export const isClosedDoor = async (
 	ctx: Context,

@@ -9,9 +9,10 @@ import type { Door } from "./session/open-door.server.ts";
 import { reportDoor } from "./table.server.ts";
 
 /**
- * Checks the last digits of the person's number after the mobile was verified, which may have a new owner.
+ * Checks the last digits of the person's identity number after the mobile was verified, because the mobile may have a new
+ * owner.
  * @param door the access that waits for the digits; none for the signed-in owner of the mobile
- * @throws DomainError `report.wrong-digits` with the tries left, `report.locked`
+ * @throws DomainError `report.wrong-digits` with the attempts left, `report.locked`
  */
 export async function confirmDigits(
 	ctx: Context,

@@ -9,8 +9,8 @@ import {
 // Rate limits for opening a result (reports 1.1b, SECURITY P25). Every try is counted before it is checked.
 
 /**
- * Limit of wrong numbers for one code from one address; after the last one, further tries are blocked for a quarter of an
- * hour.
+ * Limit on failed attempts for one code from one address; after the last one, further attempts are blocked for a quarter of
+ * an hour.
  */
 export const perCode: Limit = {
 	name: "report.door",
@@ -19,12 +19,12 @@ export const perCode: Limit = {
 	isRenewed: true,
 	code: "report.locked",
 };
-/** Limits of wrong numbers from one address, for all codes together. */
+/** Limits on failed attempts from one address, for all codes together. */
 const perAddress: readonly Limit[] = [
 	{ name: "report.door.address", hits: 10, windowSeconds: 60 },
 	{ name: "report.door.address", hits: 100, windowSeconds: 60 * 60 },
 ];
-/** Limit of wrong numbers for the whole site; a blocked visitor can still use a one-time code. */
+/** Limit on failed attempts for the whole site; a blocked visitor can still use a one-time code. */
 const perSite: Limit = { name: "report.door.site", hits: 1000, windowSeconds: 60 * 60 };
 
 type Reserved = { limit: Limit; whose: string };
@@ -44,9 +44,9 @@ async function reserve(ctx: Context, wanted: readonly Reserved[]): Promise<numbe
 }
 
 /**
- * Counts an attempt to enter a number. `forgive` is called after a correct one.
- * @param code as typed, in one spelling
- * @returns how many wrong attempts are left for it
+ * Counts an attempt to enter a number. Call `forgive` after a correct number.
+ * @param code as typed, in normalised spelling
+ * @returns how many failed attempts are left for the code
  * @throws DomainError `report.locked` or `limit.reached` with the seconds to wait
  */
 export async function countNumber(ctx: Context, code: string) {
@@ -65,13 +65,16 @@ export async function countNumber(ctx: Context, code: string) {
 	};
 }
 
-/** Limits of wrong last digits for one reception, which are asked for only after its mobile was verified. */
+/**
+ * Limits on failed attempts at the last digits for one request; the digits are only requested after the mobile was
+ * verified.
+ */
 const perReception: readonly Limit[] = [
 	{ name: "report.digits", hits: 5, windowSeconds: 15 * 60, isRenewed: true, code: "report.locked" },
 	{ name: "report.digits", hits: 20, windowSeconds: 24 * 60 * 60, code: "report.locked" },
 ];
 
-/** As `countNumber`, for the last digits. */
+/** Counts an attempt to enter the last digits, like `countNumber`. */
 export async function countDigits(ctx: Context, receptionId: string) {
 	const all = perReception.map((limit) => ({ limit, whose: receptionId }));
 	const triesLeft = await reserve(ctx, all);
@@ -83,7 +86,7 @@ export async function countDigits(ctx: Context, receptionId: string) {
 	};
 }
 
-/** Limit of one-time codes requested by a typed code: the same for known and unknown codes. */
+/** Limit on one-time codes requested with a typed code, the same for existing and unknown codes. */
 const perTyped: Limit = {
 	name: "report.door-code",
 	hits: 1,
@@ -92,7 +95,10 @@ const perTyped: Limit = {
 };
 const typedPerAddress: Limit = { name: "report.door-code.address", hits: 10, windowSeconds: 10 * 60 };
 
-/** @throws DomainError `otp.too-soon` or `limit.reached` with the seconds to wait */
+/**
+ * Counts a request for a one-time code that was made with a typed code. @throws DomainError `otp.too-soon` or
+ * `limit.reached` with the seconds to wait
+ */
 export async function countTypedRequest(ctx: Context, code: string): Promise<void> {
 	await reserve(ctx, [
 		{ limit: typedPerAddress, whose: ctx.address },

@@ -77,7 +77,7 @@ describe("a tracking code with the national code", () => {
 		expect(await access("another")).toBe("closed");
 	});
 
-	it("gets the same refusal for an unknown code, with the remaining tries, and the sixth try must wait 15 minutes", async () => {
+	it("gets the same refusal for an unknown code, with the remaining attempts, and the sixth attempt must wait 15 minutes", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const answers = async (code: string, address: string) => {
 			const told = [];
@@ -92,7 +92,7 @@ describe("a tracking code with the national code", () => {
 		expect(await answers(nobodysCode, "192.0.2.2")).toEqual(known);
 	});
 
-	it("stays locked for fifteen minutes after the last wrong try, even when the first was long before", async () => {
+	it("stays locked for fifteen minutes after the last failed attempt, even when the first failed attempt was much earlier", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		for (let n = 0; n < 5; n++) {
 			later(n * 3 * minute);
@@ -155,7 +155,7 @@ describe("a code to the registered mobile", () => {
 		expect(await access((await byCode({ knownPersons })).token)).toBe("digits");
 	});
 
-	it("goes to the account's current number, not to a former one", async () => {
+	it("goes to the account's current number, not to a former number", async () => {
 		const mobile = "09120000044";
 		await test.database.db
 			.update(account)
@@ -168,7 +168,7 @@ describe("a code to the registered mobile", () => {
 		expect(sent).toEqual([{ mobile }]);
 	});
 
-	it("allows five tries of the last digits, then none for a quarter of an hour, in any browser", async () => {
+	it("allows five attempts at the last digits, then no attempt for a quarter of an hour, in any browser", async () => {
 		const { token, row } = await byCode();
 		const door = await findDoor(visitor(), token);
 		const give = (digits: string, address: string) =>
@@ -180,7 +180,7 @@ describe("a code to the registered mobile", () => {
 	});
 });
 
-describe("the answer to a request for a code", () => {
+describe("the response to a request for a code", () => {
 	it("is the same for an unknown code, which sends no message", async () => {
 		const walk = async (code: string) => {
 			const told: unknown[] = [];
@@ -202,7 +202,7 @@ describe("the answer to a request for a code", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(1);
 	});
 
-	it("reveals nothing by the limits of the number, even when its owner has used them up", async () => {
+	it("reveals nothing through the limits on the number, even when its owner has used up the limits", async () => {
 		for (let n = 0; n < 3; n++) {
 			later(n * 61 * second);
 			await sendDoorCode(visitor(`198.51.100.${n}`), doorCode, {});
@@ -217,7 +217,7 @@ describe("the answer to a request for a code", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(3);
 	});
 
-	it("reveals nothing by its duration: at least 250 ms, even for an unknown or a wrong code", async () => {
+	it("reveals nothing through its duration: at least 250 ms, even for an unknown or a wrong code", async () => {
 		const lasts = async (work: () => Promise<unknown>) => {
 			const begun = performance.now();
 			await work().catch(() => undefined);
@@ -260,7 +260,7 @@ describe("a link from our message", () => {
 });
 
 describe("access to a result", () => {
-	it("covers one reception for half an hour, or thirty days on the patient's own phone, and ends on leaving", async () => {
+	it("covers one reception for half an hour, or thirty days on the patient's own phone, and ends when the patient leaves", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const short = await byNumber(own);
 		const long = await byNumber(own, { isOwnPhone: true });

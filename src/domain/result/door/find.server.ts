@@ -21,7 +21,7 @@ export const doorReceptionColumns = {
 	passportNumber: reception.passportNumber,
 	guardianNationalCode: reception.guardianNationalCode,
 	mobileNumber: reception.mobileNumber,
-	/** The mobile of the account, which may have changed since the request. */
+	/** The current mobile of the account, which may have changed since the request. */
 	accountMobile: account.mobile,
 	mobileIndex: reception.mobileIndex,
 };
@@ -29,13 +29,13 @@ const select = (ctx: Context) =>
 	ctx.db.select(doorReceptionColumns).from(reception).leftJoin(account, eq(account.id, reception.accountId));
 export type DoorReception = Awaited<ReturnType<typeof select>>[number];
 
-/** Numbers repeat every month: at most this many receptions with the same number are checked. */
+/** Numbers repeat every month: at most this many requests with the same number are checked. */
 const mostOfOneNumber = 24;
 
-/** A tracking code in its canonical spelling; undefined for an invalid code. */
+/** Normalises a typed tracking code; undefined for an invalid code. */
 export const trackingCodeOf = (typed: string) => parseTrackingCode(typed);
 
-/** A reception number in its canonical spelling. */
+/** Normalises a typed reception number. */
 export const receptNoOf = (typed: string) => normaliseReceptionNumber(typed).slice(0, maxReceptionNumber);
 
 export async function findById(ctx: Context, id: string): Promise<DoorReception | undefined> {
@@ -48,22 +48,22 @@ export async function findByTrackingCode(ctx: Context, code: string): Promise<Do
 	return row;
 }
 
-/** The receptions with a given number, newest first. */
+/** The requests with a given reception number, newest first. */
 export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorReception[]> =>
 	select(ctx)
 		.where(and(eq(reception.receptNo, receptNo), isNull(reception.deletedAt)))
 		.orderBy(desc(reception.createdAt))
 		.limit(mostOfOneNumber);
 
-/** The key in an address or a field: a link from a message, or typed input. */
+/** What a text in an address or a field refers to: a link from a message, a tracking code or a reception number. */
 export type DoorKey =
 	| { kind: "link"; row: DoorReception; isOver: boolean; expiresAt: Date }
-	/** `code` is in its canonical spelling, and may be unknown. */
+	/** `code` is normalised, and may be unknown. */
 	| { kind: "trackingCode"; code: string; row: DoorReception | undefined }
 	| { kind: "receptNo"; code: string; rows: DoorReception[] }
 	| { kind: "none" };
 
-/** Looks up a number that was typed or is in an address. */
+/** Looks up a link token, tracking code or reception number that was typed or is in an address. */
 export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey> {
 	const link = await findReportLink(ctx, typed);
 	if (link) {
@@ -79,33 +79,35 @@ export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey>
 }
 
 /**
- * The mobile to which the reception's codes are sent: the current number of its account, otherwise the number entered by
- * the desk.
+ * The mobile to which the codes of a request are sent: the current number of its account or, without an account, the number
+ * entered by the desk.
  */
 export const registeredMobile = (row: DoorReception): string => row.accountMobile ?? row.mobileNumber;
 
 const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
 
-/** The identity numbers of a reception's patient. */
+/** The id of a request and the identity numbers of its patient. */
 export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
 
 /**
- * The number that identifies a person: their own, or the guardian's for a child without a number; undefined if there is
+ * The number that identifies a patient: their own, or the guardian's for a child without a number; undefined if there is
  * none.
  */
 export const numberOf = (row: Numbers): string | undefined =>
 	spelled(row.nationalCode || row.passportNumber || row.guardianNationalCode || "") || undefined;
 
-/** Whether this is the person's full number. Takes the same time for every number, and for unknown receptions. */
+/**
+ * Whether the typed number is the patient's full number. Takes the same time for every number, and for unknown requests.
+ */
 export function isNumberOf(row: DoorReception | undefined, typed: string): boolean {
 	const number = row && numberOf(row);
 	return sameSecret(spelled(typed), number ?? "") && number !== undefined;
 }
 
-/** How many last characters of the number must be entered. */
+/** Number of last characters of the identity number that must be entered. */
 export const digitCount = 4;
 export const areLastDigitsOf = (row: DoorReception, typed: string): boolean =>
 	sameSecret(spelled(typed), numberOf(row)?.slice(-digitCount) ?? "") && numberOf(row) !== undefined;
 
-/** How a device remembers a person: a keyed hash of their number. */
+/** A keyed hash of the person's number, by which a device remembers that the person was verified on it. */
 export const personKeyOf = (row: Numbers): string => indexOf("report-person", numberOf(row) ?? row.id);

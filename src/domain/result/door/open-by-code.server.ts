@@ -12,7 +12,7 @@ import { type Chosen, type DoorBrowser, noCode, openConfirmed } from "./open-con
 import { type OpenedDoor, openDoor } from "./session/open-door.server.ts";
 
 /**
- * Checks, with the reception locked, that its mobile is still the number that the code was sent to.
+ * Locks the request and checks that the code was sent to the mobile that the request still has.
  * @throws DomainError `otp.expired` when the desk has corrected the number since; `report.closed-by-person`,
  *   `report.yes-over`
  */
@@ -25,9 +25,9 @@ async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Pr
 }
 
 /**
- * Opens a report by the code that was sent. On a device that does not know the person, only the question for the last
- * digits is shown.
- * @throws DomainError `otp.wrong` with the tries left, `otp.expired`, `limit.reached`
+ * Opens a report by the one-time code that was sent. On a device on which the person was not verified yet, only the form
+ * for the last digits is shown.
+ * @throws DomainError `otp.wrong` with the attempts left, `otp.expired`, `limit.reached`
  */
 export async function openByCode(
 	ctx: Context,

@@ -7,7 +7,7 @@ import { type DoorKey, type DoorReception, isNumberOf, readDoorKey } from "./fin
 import { type Chosen, type DoorBrowser, noCode, openConfirmed } from "./open-confirmed.server.ts";
 import type { OpenedDoor } from "./session/open-door.server.ts";
 
-/** The reception whose patient has this number, among the receptions that the code may mean. */
+/** The request whose patient has this identity number, among the requests that the typed code can refer to. */
 function personBehind(key: DoorKey, number: string): DoorReception | undefined {
 	const rows = key.kind === "receptNo" ? key.rows : key.kind === "none" ? [] : [key.row];
 	// at least one comparison, also when nothing was found
@@ -15,9 +15,9 @@ function personBehind(key: DoorKey, number: string): DoorReception | undefined {
 }
 
 /**
- * Opens a report by a code or reception number and the full national code or passport number.
+ * Opens a report by a tracking code, link or reception number together with the full national code or passport number.
  * @throws DomainError `report.number-not-enough` where the laboratory does not allow it; `report.link-over`;
- * `report.wrong-number` with the tries left; `report.locked` or `limit.reached` with the seconds to wait
+ *   `report.wrong-number` with the attempts left; `report.locked` or `limit.reached` with the seconds to wait
  */
 export async function openByNumber(
 	ctx: Context,

@@ -8,9 +8,9 @@ import { type Door, type OpenedDoor, openDoor } from "./session/open-door.server
 // The three ways to open results, and the flow they share (reports 1). A visitor with a link of ours gets a precise error; for
 // typed codes every error is the same.
 
-/** Browser data in addition to the typed input. */
+/** Data of the browser in addition to the typed input. */
 export type DoorBrowser = PatientBrowser & {
-	/** The cookie of the persons that the browser knows. */
+	/** The cookie of the persons verified on this device. */
 	knownPersons?: string | undefined;
 	/** A readable name of the browser: `Chrome, Android`. */
 	browserName: string;
@@ -19,7 +19,7 @@ export type Chosen = { isOwnPhone: boolean };
 
 export const noCode = () => invalid([{ field: "code", key: "validation.invalid" }]);
 
-/** Opens the report and records the access: the patient can see who opened it and when. */
+/** Opens the report and records the access, so that the patient can see who opened the report and when. */
 export async function openConfirmed(
 	ctx: Context,
 	row: DoorReception,

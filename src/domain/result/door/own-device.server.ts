@@ -4,9 +4,9 @@ import { findById } from "./find.server.ts";
 import { asksForDigits } from "./known-persons.server.ts";
 
 /**
- * Refuses a result to its signed-in owner on a device that does not know the person yet: the mobile may have a new owner
- * (reports 1.1b). It does not check whether the report is the account's own; the caller does.
- * @param cookie of the persons that the device knows
+ * Refuses to show a result to its signed-in owner on a device on which the person was not verified yet, because the mobile
+ * may have a new owner (reports 1.1b). The caller must check that the report belongs to the account.
+ * @param cookie of the persons verified on the device
  * @throws DomainError `report.digits`
  */
 export async function assertKnownDevice(

@@ -6,20 +6,20 @@ import type { Locale } from "#locale/locale.ts";
 /** A released version of the report, as shown in a list. */
 export type ListedReport = {
 	sequence: number;
-	/** `1405-12`. */
+	/** The report number, like `1405-12`. */
 	reportNumber: string;
-	/** ISO 8601. */
+	/** The time of release, ISO 8601. */
 	releasedAt: string;
 	/** `former`: replaced by a later version. */
 	state: "released" | "former";
-	/** Whether it corrects an earlier version. */
+	/** Whether this version corrects an earlier one. */
 	isCorrection: boolean;
-	/** Whether some results are still to come. */
+	/** Whether some results are not ready yet. */
 	isPartial: boolean;
 	sizeBytes: number;
-	/** The language of the PDF; null for the laboratory's own file. */
+	/** The language of the PDF; null for a file that the laboratory attached. */
 	locale: Locale | null;
-	/** The number of all results and of abnormal ones; null while a payment is due. */
+	/** The number of all results and the number of abnormal ones; null while a payment is due. */
 	results: { all: number; outside: number } | null;
 };
 
@@ -30,29 +30,29 @@ export type ReportList = {
 	lastName: string;
 	/** `YYYY-MM-DD`. */
 	day: string;
-	/** 1 to 5; null if the request ended before its result. */
+	/** Stage of the request, 1 to 5; null if the request ended before its result. */
 	stage: number | null;
 	/** The requested tests, in the page's language. */
 	names: string[];
-	/** The amount in rials to be paid before any report opens; 0 if reports open. */
+	/** The amount in rials to be paid before the reports can be opened; 0 if they can be opened now. */
 	owedRials: number;
-	/** Newest first; the first is the current one. Empty when there is none. */
+	/** The versions of the report, newest first; the first is the current one. Empty when no version is released. */
 	reports: ListedReport[];
-	/** ISO 8601, when the result was withdrawn without a replacement; empty otherwise. */
+	/** When the result was withdrawn without a replacement, ISO 8601; otherwise empty. */
 	withdrawnAt: string;
 	/** From before online reports (reports 3.1b). */
 	isOnPaper: boolean;
 	openings: Openings;
 };
 
-/** The progress of a reception of the signed-in owner: the state of its result, otherwise of its request. */
+/** The progress of a request of the signed-in owner: the state of its result or, before that, of the request. */
 export const ownStates = [
 	"ready",
-	/** Some results are still to come. */
+	/** Some results are not ready yet. */
 	"partial",
-	/** The result opens once the debt is paid. */
+	/** The result can be opened once the debt is paid. */
 	"owed",
-	/** The laboratory has withdrawn the result and checks it again. */
+	/** The laboratory has withdrawn the result and is checking it again. */
 	"withdrawn",
 	/** From before online reports (reports 3.1b). */
 	"onPaper",
@@ -67,7 +67,7 @@ export const ownStates = [
 ] as const;
 export type OwnState = (typeof ownStates)[number];
 
-/** A reception of the signed-in owner of a mobile. */
+/** A request in the list of the signed-in owner of a mobile. */
 export type OwnReception = {
 	trackingCode: string;
 	/** `YYYY-MM-DD`. */
@@ -75,15 +75,15 @@ export type OwnReception = {
 	state: OwnState;
 	/** Whether the person has refused the account access to the result, or their consent has expired. */
 	isClosed: boolean;
-	/** True if closed because the consent has expired. */
+	/** Whether the result is closed because the consent has expired. */
 	isYesOver: boolean;
 	/** Whether the released version has replaced an earlier one. */
 	isCorrected: boolean;
-	/** ISO 8601; empty before the release. */
+	/** The time of release, ISO 8601; empty before the release. */
 	releasedAt: string;
-	/** The full name on a device that knows the person, otherwise first name and initial. */
+	/** The full name on a device on which the person was verified, otherwise first name and initial. */
 	person: string;
-	/** The requested tests, only on a device that knows the person. */
+	/** The requested tests; empty on a device on which the person was not verified. */
 	names: string[];
 };
 
@@ -91,7 +91,7 @@ export type OwnReceptions = {
 	receptions: OwnReception[];
 	page: number;
 	totalPages: number;
-	/** The persons, if there are several; `id` identifies a person in an address. */
+	/** The persons, if there are several; `id` identifies a person in the page's address. */
 	persons: { id: string; name: string }[];
 	/** The chosen person; empty for all. */
 	person: string;

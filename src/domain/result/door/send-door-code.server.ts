@@ -10,7 +10,7 @@ import { readDoorKey, registeredMobile } from "./find.server.ts";
 import { noCode } from "./open-confirmed.server.ts";
 
 export type SentCode = {
-	/** The secret for the browser's cookie. */
+	/** The secret to store in the browser's cookie. */
 	secret: string;
 	expiresInSeconds: number;
 	/** The last two digits of the mobile, for readers with a link from a message. */
@@ -18,8 +18,8 @@ export type SentCode = {
 };
 
 /**
- * Sends a one-time code to the mobile of the reception that a code belongs to. For a typed code, no answer and no timing
- * reveals whether it exists.
+ * Sends a one-time code to the mobile of the request that a code belongs to. For a typed code, neither the response nor its
+ * timing reveals whether the code exists.
  * @throws DomainError `otp.too-soon`, `limit.reached`; `validation.failed` on `code` for an invalid tracking code
  */
 export async function sendDoorCode(ctx: Context, typed: string, browser: PatientBrowser): Promise<SentCode> {
@@ -39,7 +39,10 @@ export async function sendDoorCode(ctx: Context, typed: string, browser: Patient
 	return { secret, expiresInSeconds: codeTtlSeconds };
 }
 
-/** Ignores a reached limit: reporting it would reveal that the typed code exists. */
+/**
+ * Ignores the error of a reached limit, because reporting it would reveal that the typed code exists. Other errors are
+ * thrown again.
+ */
 function unlessLimited(error: unknown): undefined {
 	if (!isDomainError(error) || error.kind !== "limit") throw error;
 }

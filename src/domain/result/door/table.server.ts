@@ -12,13 +12,13 @@ const ofReception = () =>
 		.notNull()
 		.references(() => reception.id, { onDelete: "cascade" });
 
-/** The link in a message that leads to a report: it shows whose report it is but does not open it (reports 1.5). */
+/** Links in messages that lead to a report: a link shows whose report it is but does not open the report (reports 1.5). */
 export const reportLink = pgTable(
 	"report_link",
 	{
 		id: key(),
 		receptionId: ofReception(),
-		/** SHA-256 of the 128-bit token in its address. */
+		/** SHA-256 of the 128-bit token in the link's address. */
 		tokenHash: text().notNull().unique(),
 		createdAt: moment().notNull(),
 		expiresAt: moment().notNull(),
@@ -28,7 +28,7 @@ export const reportLink = pgTable(
 
 export const doorFactors = ["number", "oneTimeCode"] as const;
 
-/** A browser that has access to the report of one reception and no other. */
+/** Browsers with access to a report: each record covers the report of one request only. */
 export const reportDoor = pgTable(
 	"report_door",
 	{

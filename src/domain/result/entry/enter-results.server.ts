@@ -18,8 +18,8 @@ import { signerOf } from "#platform/actor.ts";
 import { conflict, type FieldError, invalid } from "#platform/errors.ts";
 
 /**
- * Puts the typed values into the lines. @throws DomainError `validation.failed` for a value that belongs to no test of the
- * request
+ * Enters the typed values into the lines. @throws DomainError `validation.failed` for a value that belongs to no test of
+ * the request
  */
 function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): ReportLine[] {
 	const strangers = values.flatMap((each, at) =>
@@ -46,8 +46,8 @@ function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): Repor
 }
 
 /**
- * Saves the given results of a request; the others stay unchanged. Ranges and limits are copied when a line is first saved,
- * so that the catalogue may change later.
+ * Saves the given results of a request; its other results stay unchanged. Ranges and limits are copied when a line is first
+ * saved, so that later changes to the catalogue do not affect it.
  * @throws DomainError `record.not-found`, `record.stale`; `report.too-early` before the sample is in the laboratory;
  *   `report.step` when the version is verified or released; `validation.failed`
  */

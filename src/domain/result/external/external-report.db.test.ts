@@ -113,7 +113,7 @@ describe("a report sent by reception number", () => {
 		expect(Buffer.concat((await stored?.stream.toArray()) ?? []).toString("latin1")).not.toContain("%PDF");
 	});
 
-	it("changes nothing when it is repeated, and returns the same answer", async () => {
+	it("changes nothing when it is repeated, and returns the same response", async () => {
 		const whole = { pdf: inBase64(), fhir: aFhirReport([potassium(5.3)]) };
 		const first = await send(whole);
 		const before = [await versions(), await test.database.db.select().from(report)];
@@ -122,7 +122,7 @@ describe("a report sent by reception number", () => {
 		expect(await files()).toHaveLength(1);
 	});
 
-	it("becomes a correction after a release, and needs verification again after a verification", async () => {
+	it("becomes a correction after a release, and a verified report must be verified again", async () => {
 		await test.database.db.insert(reportingSetting).values({ id: 1, isOnePersonEnough: true });
 		await send({ fhir: aFhirReport([potassium(4.1)]) });
 		await takeReportStep(manager(), id, { step: "verify", reason: "", version: (await sheet()).version });
@@ -138,7 +138,7 @@ describe("a report sent by reception number", () => {
 	});
 });
 
-describe("a report sent by reception number, and its reception", () => {
+describe("a report sent for an existing reception", () => {
 	it("is released automatically only where the settings say so, and never with a critical or missing value", async () => {
 		await byRule(true);
 		expect((await send({ fhir: aFhirReport([potassium(7.1)]) })).body).toMatchObject({ state: "draft" });
@@ -185,7 +185,7 @@ describe("a reception number", () => {
 		expect(own.lines).toMatchObject([{ testId, value: "4.4", low: 3.5, high: 5.1 }]);
 	});
 
-	it("without a reception returns 404 when sent without a person, and needs its day when sent with one", async () => {
+	it("without a reception returns 404 when sent without a person, and needs its day when sent with a person", async () => {
 		expect(await send({ pdf: inBase64() }, "99-1")).toMatchObject({ status: 404 });
 		expect(fieldsOf(await send({ pdf: inBase64(), person }, "99-1"))).toEqual([
 			["receptDate", "validation.required"],
@@ -246,7 +246,7 @@ describe("the report endpoint", () => {
 	});
 });
 
-describe("the report endpoint, by content", () => {
+describe("the content check of the report endpoint", () => {
 	it("refuses wrong units, unknown tests, repeated values and future days, each with its position", async () => {
 		const wrong = aFhirReport([
 			potassium(4.4, { valueQuantity: { value: 4.4, unit: "mg/dL" } }),
@@ -284,7 +284,7 @@ describe("the report endpoint, by content", () => {
 	});
 });
 
-it("answers 503 with Retry-After while a hundred files wait to be checked, and accepts the file afterwards", async () => {
+it("the report endpoint responds with 503 and Retry-After while a hundred files wait to be checked, and then accepts the file", async () => {
 	const held = Promise.withResolvers<Buffer>();
 	let reads = 0;
 	const read = () => {

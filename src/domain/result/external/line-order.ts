@@ -4,16 +4,17 @@ import { dayInTehran } from "#locale/date/date.ts";
 
 // Which of two statements about one value counts (reports 9.9). Messages arrive late, twice and in any order.
 
-/** The known state of a value, or the state that a message reports for it. */
+/** The status of a value, as stored or as stated in a message. */
 export type Statement = { status: LineStatus; hasValue: boolean; moments: ReceivedMoments };
 
 /**
- * Why a part of a message changes nothing. `repeated`: the whole message had arrived before a later one, and arrived again.
+ * Why a part of a message changes nothing. `repeated`: the whole message arrived before a later message, and has now
+ * arrived again.
  */
 export const ignoredCodes = ["older", "notFinal", "nothingToWithdraw", "repeated"] as const;
 export type IgnoredCode = (typeof ignoredCodes)[number];
 
-/** If two statements have the same time, the later status counts. */
+/** Rank of each status: if two statements have the same time, the one with the higher rank counts. */
 const ranks: Record<LineStatus, number> = {
 	registered: 0,
 	preliminary: 1,
@@ -25,7 +26,10 @@ const ranks: Record<LineStatus, number> = {
 const isSettled = (status: LineStatus) => ranks[status] >= ranks.final;
 
 const hasTime = (moment: string) => moment.includes("T");
-/** Negative when `a` is earlier. A day without a time is compared as a day in Tehran, to the precision that both have. */
+/**
+ * Compares two times; negative when `a` is earlier. A day without a time is compared as a day in Tehran, with the precision
+ * that both have.
+ */
 function compareMoments(a: string, b: string): number {
 	if (hasTime(a) && hasTime(b)) return Math.sign(new Date(a).getTime() - new Date(b).getTime());
 	const day = (moment: string) => (hasTime(moment) ? dayInTehran(new Date(moment)) : moment);
@@ -34,8 +38,8 @@ function compareMoments(a: string, b: string): number {
 }
 
 /**
- * The order of two statements: by issue time, otherwise last update, otherwise sampling time; 0 when these are missing or
- * equal.
+ * The order of two statements: by time of issue, otherwise last update, otherwise sampling time; 0 when these are missing
+ * or equal.
  */
 export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 	for (const kind of ["issued", "updated", "effective"] as const) {
@@ -47,8 +51,9 @@ export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 }
 
 /**
- * Why a received statement does not replace the known one; undefined when it does. An older statement never does, nor does
- * a non-final one after a final one. At the same time the later status counts, with the same status the last arrival.
+ * Why a received statement does not replace the existing one; undefined when it does. An older statement never replaces a
+ * newer one, nor a non-final one a final one. If both have the same time, the later status counts; if the status is the
+ * same too, the last one to arrive.
  */
 export function ignoredBecause(known: Statement, received: Statement): IgnoredCode | undefined {
 	// what a person has removed is known to be wrong

@@ -102,7 +102,7 @@ describe("a withdrawn value", () => {
 		expect(rows.map(({ details }) => details)).toContainEqual(expect.objectContaining({ withdrawn: 1 }));
 	});
 
-	it("leads to a correction after the release that names the withdrawn value and waits for a person", async () => {
+	it("leads to a correction after the release, which names the withdrawn value and waits for a person", async () => {
 		await send(at("09:00"));
 		await release();
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });
@@ -114,7 +114,7 @@ describe("a withdrawn value", () => {
 		expect(await line()).toMatchObject({ status: "entered-in-error", value: "" });
 	});
 
-	it("needs a reason and a value", async () => {
+	it("needs a reason, and is ignored when there is no value to withdraw", async () => {
 		expect((await send({ status: "entered-in-error" })).status).toBe(422);
 		const nothing = await send({ status: "entered-in-error", note });
 		expect(ignoredOf(nothing)).toEqual(["nothingToWithdraw"]);
@@ -154,7 +154,7 @@ describe("a late message", () => {
 		expect(ignoredOf(await send(at("09:10"), { value: 9.9 }))).toEqual(["older"]);
 	});
 
-	it("with an older file does not replace the newer one", async () => {
+	it("with an older file does not replace the newer file", async () => {
 		const file = (text: string, issued: string) => {
 			const data = aPdf({ text }).toString("base64");
 			const presentedForm = [{ contentType: "application/pdf", data }];
@@ -168,7 +168,7 @@ describe("a late message", () => {
 	});
 });
 
-it("compares a value in the unit of its line when the catalogue's unit has changed since", async () => {
+it("a value is compared in the unit of its line when the catalogue's unit has changed", async () => {
 	const { labTestAnalyte } = await import("#domain/catalogue/lab-test/table.server.ts");
 	await send(at("09:00"));
 	await test.database.db.update(labTestAnalyte).set({ unit: "mg/dL" });

@@ -49,7 +49,7 @@ const machine = machineWith("reports.write");
 
 /** A machine's report for a reception number. */
 export type ExternalReport = Named & {
-	/** Reads the file when it is needed. */
+	/** Reads the PDF; called only when it is needed. */
 	pdf?: (() => Promise<Buffer> | Buffer) | undefined;
 	fhir?: FhirReport | undefined;
 	person?: ExternalPersonInput | undefined;
@@ -60,7 +60,7 @@ type Content = Omit<ExternalReport, "pdf"> & {
 	received: ReceivedReport | undefined;
 };
 
-/** Why a part of a message changed nothing, for the reader of the answer. */
+/** Texts that explain in the response why a part of a message changed nothing. */
 const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {
 	older: {
 		fa: "نتیجه‌ای جدیدتر یا هم‌زمان با وضعیت بالاتر از پیش رسیده است.",
@@ -80,7 +80,7 @@ const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {
 	},
 };
 
-/** The current state of the report of a reception, and the ignored parts of a message. */
+/** The response: the current state of a request's report, and the ignored parts of a message. */
 async function answerOf(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -102,7 +102,7 @@ async function answerOf(
 
 type Arrival = "new" | "last" | "earlier";
 
-/** Whether this message arrived before, as the last one of its reception or as an earlier one. A new message is stored. */
+/** Whether this message arrived earlier, as the last message for its request or before that. A new message is stored. */
 async function arrivalOf(
 	tx: TransactionContext,
 	receptionId: string,
@@ -140,7 +140,7 @@ const withdrawnReason = (lines: readonly ReportLine[], locale: "fa" | "en") =>
 		.join("\n")
 		.slice(0, 500);
 
-/** Whether an open or released version already contains all of this. */
+/** Whether an open or released version already contains everything in the message. */
 async function isSaid(
 	tx: TransactionContext,
 	version: VersionRecord | undefined,
@@ -158,7 +158,10 @@ type Written = Pick<FilledLines, "ignored" | "stated"> & {
 	isOverPerson: boolean;
 };
 
-/** Writes values and file into the draft of the report, starting a draft when needed; does nothing if nothing is new. */
+/**
+ * Writes values and file into the draft of the report, starting a draft if needed. Does nothing if the message contains
+ * nothing new.
+ */
 async function writeDraft(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -206,7 +209,7 @@ type Lines = {
 	isReceived: boolean;
 };
 
-/** @returns whether the file is now one of the report's own */
+/** @returns whether the file now belongs to the report */
 async function writeLines(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -274,7 +277,9 @@ const joined = (path: string, element: string) => (path ? `${path}.${element}` :
 const fileField = ({ forms, path }: ReceivedReport) =>
 	forms.length > 0 ? fieldOf(joined(path, "presentedForm")) : "pdf";
 
-/** The file within a message. @throws DomainError `validation.failed` for a file that is no PDF, and for a second file */
+/**
+ * The file within a message. @throws DomainError `validation.failed` for a file that is not a PDF, and for a second file
+ */
 function fileWithin({ forms, path }: ReceivedReport, pdf: ExternalReport["pdf"]) {
 	const at = joined(path, "presentedForm");
 	const file = presentedFile(forms, at);
@@ -291,8 +296,8 @@ const fileProblems = {
 } as const satisfies Record<PresentedProblem["code"], string>;
 
 /**
- * Receives a report by the laboratory's number of its reception (reports 3.5); repeating the same content changes nothing.
- * It becomes a draft that staff verify and release, unless the settings allow automatic release.
+ * Receives a report by the laboratory's number for the request (reports 3.5); repeating the same content changes nothing.
+ * The report becomes a draft that staff verify and release, unless the settings allow automatic release.
  * @throws DomainError `validation.failed` for a file that may not be given to patients, another person, or unreadable
  *   values, with the position of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
  */

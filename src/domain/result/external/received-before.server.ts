@@ -8,7 +8,7 @@ import { receivedReport, receivedValue } from "./table.server.ts";
 
 type Line = { testId: string; analyte: string };
 
-/** When a machine last sent the value of each line; nothing for lines that no machine has sent. */
+/** The times that machines stated with the value of each line; empty for lines that no machine has sent. */
 export async function statedMoments(
 	tx: TransactionContext,
 	receptionId: string,

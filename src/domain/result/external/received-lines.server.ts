@@ -71,7 +71,9 @@ async function testsOf(ctx: Context, results: readonly ReceivedResult[]): Promis
 	return [...byLoinc, ...byCode].map(({ id }) => id);
 }
 
-/** The lines that the laboratory's codes name: a value within its test, otherwise a test with one value. */
+/**
+ * The lines that the laboratory's own codes refer to: a value within its test or, if there is none, a test with one value.
+ */
 function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): ReportLine[] {
 	const within = lines.filter(
 		({ code, analyte }) => analyte !== "" && codes.includes(analyte) && codes.includes(code),
@@ -82,7 +84,10 @@ function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): 
 	);
 }
 
-/** The intended line among lines with one LOINC code: the line of the request, otherwise the test with a single value. */
+/**
+ * The intended line among several lines with the same LOINC code: the line of the request or, if there is none, the test
+ * with a single value.
+ */
 function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): ReportLine | undefined {
 	if (lines.length < 2) return lines[0];
 	const asked = lines.filter((line) => own.includes(line));
@@ -91,8 +96,8 @@ function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): Repo
 }
 
 /**
- * The line that a result belongs to: by LOINC, and by the laboratory's own code. All its codes that the catalogue knows
- * must name one value; unknown codes are ignored.
+ * The line that a result belongs to, by LOINC and by the laboratory's own code. All of the result's codes that are in the
+ * catalogue must refer to one value; unknown codes are ignored.
  * @param own the lines of the request
  */
 function lineOf(
@@ -114,7 +119,7 @@ function lineOf(
 
 type Fault = Pick<FieldError, "key" | "params">;
 
-/** Whether the words and codes sent with a value mean a different word of the analyte than the value itself. */
+/** Whether the words and codes sent with a value mean another of the analyte's words than the value itself. */
 function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 	if (value?.kind !== "words" || !value.also) return false;
 	const placeOf = (text: string) => {
@@ -126,8 +131,8 @@ function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 }
 
 /**
- * The error of a value's unit. A number must come in the unit of its line; without one it is refused, since its meaning is
- * unknown. A line without a unit accepts dimensionless values, and any unit while it has no range.
+ * The error in the unit of a value. A number must have the unit of its line; a number without a unit is refused, because
+ * its meaning is unknown. A line without a unit accepts dimensionless values, and values with any unit if it has no range.
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
 	if (!value || value.kind === "titre") return undefined;
@@ -147,11 +152,11 @@ function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefin
 		: { key: "validation.unit", params: { unit: line.unit, sent } };
 }
 
-/** A received value as it was sent; empty if none. */
+/** A received value as it was sent; empty if there is none. */
 const statedText = ({ value }: ReceivedResult): string =>
 	!value ? "" : value.kind === "number" ? value.comparator + value.text : value.text;
 
-/** A received value as its line stores it. A number is read as a number whatever the kind of its line. */
+/** A received value in the form in which its line stores it. A number is read as a number whatever the kind of the line. */
 function readFor(result: ReceivedResult, line: ReportLine): { text: string } | { fault: string } {
 	const reading = readResult(statedText(result), line, "machine");
 	if (reading.is === "refused") return { fault: ruleOf(reading) };
@@ -202,7 +207,7 @@ export type FilledLines = {
 	lines: ReportLine[];
 	/** Parts of the message that change nothing. */
 	ignored: Ignored[];
-	/** When each accepted value was stated; `was` is the value before it, entered by a person or not. */
+	/** When each accepted value was stated; `was` is the previous value, whether a user entered it or not. */
 	stated: {
 		testId: string;
 		analyte: string;
@@ -214,7 +219,7 @@ export type FilledLines = {
 	withdrawn: ReportLine[];
 };
 
-/** Writes results into their lines, unless the known state takes precedence (reports 9.9). */
+/** Writes results into their lines, unless the existing value takes precedence (reports 9.9). */
 function fillIn(
 	lines: readonly ReportLine[],
 	values: ReadonlyMap<ReportLine, ReceivedResult>,
@@ -242,7 +247,7 @@ function fillIn(
 	return { lines: filledLines, ignored, stated, withdrawn };
 }
 
-/** The sample that each test requires. */
+/** The sample type that each test requires. */
 async function sampleTypesOf(ctx: Context, lines: readonly ReportLine[]): Promise<Map<string, SampleType>> {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	const rows = await ctx.db
@@ -255,14 +260,14 @@ async function sampleTypesOf(ctx: Context, lines: readonly ReportLine[]): Promis
 type ReportSoFar = {
 	/** Lines of the current version. */
 	entered: readonly ReportLine[];
-	/** Lines that patients read now. */
+	/** Lines that patients can read now. */
 	read: readonly ReportLine[];
-	/** When a machine last stated a line. */
+	/** The times that machines last stated for a line. */
 	known: (line: ReportLine) => ReceivedMoments;
 };
 
 /**
- * The lines of a report with the received values; values entered before and not in the message stay.
+ * The lines of a report with the received values; earlier values that are not in the message stay.
  * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent
  *   twice
  */

@@ -100,7 +100,7 @@ describe("a file inside the message", () => {
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
 
-	it("is refused together with a second file, and so is an empty report", async () => {
+	it("is refused together with a second file; an empty report is also refused", async () => {
 		const both = { ...withForms(form()), pdf: pdf.toString("base64") };
 		expect(fieldsOf(await send(both))).toEqual([[at, "validation.tooMany"]]);
 		for (const nothing of [withForms(), { fhir: aFhirReport([]) }])

@@ -21,11 +21,14 @@ import type { ExternalPersonInput } from "./schema.ts";
 
 export type Named = { receptNo: string; receptDate?: string | undefined };
 
-/** Makes messages for the same number wait for each other. */
+/** Locks a reception number, so that messages for the same number are handled one after the other. */
 const lockNumber = (tx: TransactionContext, receptNo: string) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`report.number ${receptNo}`}))`);
 
-/** @throws DomainError `external.ambiguous` if a number without its day matches several receptions */
+/**
+ * Finds the request with a number. @throws DomainError `external.ambiguous` if a number without its day matches several
+ * requests
+ */
 export async function findByNumber(
 	tx: Context | TransactionContext,
 	{ receptNo, receptDate }: Named,
@@ -53,7 +56,7 @@ const ownPerson = (row: ReceptionRecord): OwnPerson => ({
 	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
 });
 
-/** Whether a message states a different birth date or sex than the reception, although it may be the same person. */
+/** Whether a message states a different birth date or sex than the request, even if it may be about the same person. */
 export function hasOtherFacts(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
@@ -66,10 +69,10 @@ export function hasOtherFacts(
 	return [typed, received?.person].some((each) => each && statesOtherFacts(own, each));
 }
 
-/** A sample taken more than this many days from the reception's sampling is a different sample. */
+/** A sample taken more than this many days from the request's sampling is a different sample. */
 const sameSampleDays = 3;
 
-/** Whether the message's sample was taken days before or after the reception's sample. */
+/** Whether the sample of the message was taken days before or after the sample of the request. */
 export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | undefined): boolean {
 	const own = samplingDay(row);
 	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
@@ -81,7 +84,10 @@ export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | un
 
 const otherPerson = (field: string) => invalid([{ field, key: "validation.otherPerson" }]);
 
-/** @throws DomainError `validation.failed` when the stated person contradicts the reception's */
+/**
+ * Checks that the message is about the request's person. @throws DomainError `validation.failed` when the stated person
+ * contradicts the request
+ */
 export function assertSamePerson(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
@@ -113,7 +119,7 @@ export function assertSamePerson(
 }
 
 /**
- * Refuses a report that names the request of another reception.
+ * Refuses a report that states the number of another request.
  * @throws DomainError `validation.failed`
  */
 export async function assertSameRequest(
@@ -143,12 +149,15 @@ export async function assertSameRequest(
 		throw otherPerson(["fhir", path.replace(/\[(\d+)\]/g, ".$1"), "basedOn"].filter(Boolean).join("."));
 }
 
-/** For this many days after its day, a number belongs to the current series of numbers, even if a month has ended since. */
+/**
+ * For this many days after its day, a number still belongs to the current series of numbers, even if a new month has begun
+ * since.
+ */
 const sameRoundDays = 10;
 
 /**
- * A laboratory restarts its reception numbers each month: a message without a day and a person may mean another reception
- * that has the same number as a known one from an earlier month.
+ * Refuses a message whose number may be from another month. A laboratory restarts its numbers each month, so a message
+ * without a day and a person may be about another request with the same number as an existing request of an earlier month.
  * @throws DomainError `external.earlier-month`
  */
 export function assertNumberOfThisTime(
@@ -171,8 +180,8 @@ export function assertNumberOfThisTime(
 }
 
 /**
- * The reception with a number, locked; created if it is missing and the message contains the person (reports 3.5b).
- * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new one
+ * The request with a number, locked; it is created if it is missing and the message contains the person (reports 3.5b).
+ * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new request
  */
 export async function receptionOf(
 	tx: TransactionContext,

@@ -119,7 +119,7 @@ describe("a value corrected by a machine", () => {
 		expect(await lineOf()).toMatchObject({ value: "6.1", flag: "high" });
 	});
 
-	it("waits for a person when it changes by more than its change limit", async () => {
+	it("waits for a person's decision when it changes by more than its change limit", async () => {
 		await test.database.db.update(labTestAnalyte).set({ deltaPercent: 20, deltaDays: 7 });
 		await send([k(3.8, "01:00")]);
 		expect(await stateAfter([k(5, "02:00")])).toBe("draft");
@@ -162,7 +162,7 @@ describe("unreleased content of a draft", () => {
 		expect(await waits()).toBe("withdrawn");
 	});
 
-	it("has no value after a machine cancels a released one", async () => {
+	it("has no value after a machine cancels a released value", async () => {
 		await send([k(4.7, "01:00")]);
 		const gone = { status: "cancelled", valueQuantity: undefined };
 		expect(await stateAfter([k(4.7, "02:00", gone)])).toBe("draft");
@@ -211,7 +211,7 @@ describe("a file in a message", () => {
 		expect(await stateAfter([], { ...file("K 7.9"), issued: "2026-05-24T02:00:00Z" })).toBe("draft");
 		expect(await waits()).toBe("file-alone");
 	});
-	it("is not released by a later message when an earlier message sent it", async () => {
+	it("is not released by a later message when an earlier message contained the file", async () => {
 		await send([], { ...file("early"), status: "preliminary" });
 		expect(await stateAfter([k(4.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("earlier-file");
@@ -243,7 +243,7 @@ describe("a message possibly about another person", () => {
 		expect(answer.status).toBe(422);
 	});
 
-	it("waits when the number matches but the birth date does not and the range depends on age", async () => {
+	it("waits for a person when the number matches but the birth date does not and the range depends on age", async () => {
 		await test.database.db.update(reception).set({ nationalCode: "0084575948", birthDate: "1990-03-21" });
 		const person = { identifier: [{ value: "0084575948" }], birthDate: "2025-03-21" };
 		const state = await stateAfter([k(4.7, "01:00")], { subject: { reference: "#p" }, ...patientOf(person) });
@@ -275,7 +275,7 @@ describe("a message possibly about another sample or test", () => {
 		expect((await send([k(4.7, "01:00", { specimen: { display: "Serum" } })])).status).toBe(200);
 	});
 
-	it("waits when it has a result for a test that was not ordered", async () => {
+	it("waits for a person when it has a result for a test that was not ordered", async () => {
 		await test.database.db.delete(receptionItem).where(eq(receptionItem.sourceId, otherId));
 		expect(await stateAfter([k(4.7, "01:00"), na(140, "01:00")])).toBe("draft");
 		expect(await waits()).toBe("not-ordered");
@@ -286,12 +286,12 @@ describe("a message possibly about another sample or test", () => {
 		expect(await stateAfter([k(4.7, "01:00")])).toBe("released");
 	});
 
-	it("waits when its sample is from another day", async () => {
+	it("waits for a person when its sample is from another day", async () => {
 		expect(await stateAfter([k(4.7, "01:00", { effectiveDateTime: "2024-01-01" })])).toBe("draft");
 		expect(await waits()).toBe("other-facts");
 	});
 
-	it("is refused when its number is from an earlier month and it states neither day nor person", async () => {
+	it("is refused when its number is from an earlier month and the message states neither day nor person", async () => {
 		const old = {
 			receptNo: "17",
 			receptDate: "2026-04-01",
@@ -323,7 +323,7 @@ describe("refusing codes that contradict each other", () => {
 		});
 	});
 
-	it("names the test by its own code when two tests share a LOINC code, and refuses the LOINC code without it", async () => {
+	it("accepts the test's own code when two tests share a LOINC code, and refuses the LOINC code without the test's own code", async () => {
 		await test.database.db.update(labTestAnalyte).set({ loinc: "2823-3" });
 		const own = coding(["http://loinc.org", "2823-3"], ["https://lab.example", "NA"]);
 		expect((await send([k(140, "01:00", own)])).status).toBe(200);

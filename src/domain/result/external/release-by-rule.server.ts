@@ -22,15 +22,15 @@ export type JustReceived = {
 	received: ReceivedReport | undefined;
 	/** The lines whose values the message contains. */
 	stated: readonly { testId: string; analyte: string }[];
-	/** Whether it changes a value that a user has typed or removed. */
+	/** Whether the message changes a value that a user has typed or removed. */
 	isOverPerson: boolean;
-	/** Whether it states a different birth date, sex or sampling day than the reception. */
+	/** Whether the message states a different birth date, sex or sampling day than the request. */
 	isOfOtherFacts: boolean;
-	/** The hash of the file that came with it. */
+	/** The hash of the file that came with the message; undefined without a file. */
 	sha256: string | undefined;
 };
 
-/** Conditions that require a person before a release, by their names in the report's steps. */
+/** Conditions that a user must settle before a release, by their names in the report's steps. */
 const waitsForPerson = new Set([
 	"report.critical-untold",
 	"report.second-verifier",
@@ -41,7 +41,7 @@ const waitsForPerson = new Set([
 	"report.not-sampled",
 ]);
 
-/** Why a person must check the received values; recorded in the audit trail. */
+/** Why a user must check the received values; recorded in the audit trail. */
 type HeldBecause =
 	| "partial"
 	| "other-facts"
@@ -53,20 +53,20 @@ type HeldBecause =
 	| "file-alone"
 	| "earlier-file";
 
-/** Whether patients currently read exactly this line. */
+/** Whether patients can currently read exactly this line. */
 const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
 	const known = read.find((each) => isSameValue(each, line));
 	if (!known) return line.value === "" && line.status === "final";
 	return known.value === line.value && known.status === line.status && known.comment === line.comment;
 };
 
-/** Whether the value is calculated from other values, which are checked themselves. */
+/** Whether the value is calculated from other values; those are checked themselves. */
 const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
 
 /**
- * Why a person must check what was received, in addition to the usual conditions; undefined when not needed. The draft may
- * contain
- * earlier content: an early message, a withdrawal, typed values. A message about other tests releases none of it.
+ * Why a user must check what was received, in addition to the usual conditions; undefined when this is not needed. The
+ * draft may contain earlier content: an early message, a withdrawal, typed values. A message about other tests releases
+ * none of this content.
  */
 async function heldBecause(
 	tx: TransactionContext,
@@ -101,7 +101,7 @@ async function heldBecause(
 	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
 }
 
-/** Releases received reports, if the settings allow it; signed by the program. */
+/** Releases received reports, if the settings allow it; the program signs them. */
 export async function releaseByRule(
 	tx: TransactionContext,
 	entry: AuditEntry,

@@ -4,15 +4,15 @@ import { fold } from "#locale/text/fold.ts";
 
 // Is what a machine sends about the person of the reception? Only what both sides state is compared.
 
-/** The person of a reception, as stated by the desk or the patient; empty fields are unknown. */
+/** The person of a request, as entered by the desk or the patient; empty fields are unknown. */
 export type OwnPerson = {
 	firstName: string;
 	lastName: string;
-	/** Digits. */
+	/** The national code, in Latin digits; may be empty. */
 	nationalCode: string;
 	passportNumber: string;
 	guardianNationalCode: string;
-	/** `YYYY-MM-DD`. */
+	/** The birth date, `YYYY-MM-DD`; may be empty. */
 	birthDate: string;
 	gender: "male" | "female" | "";
 };
@@ -21,22 +21,22 @@ export type OwnPerson = {
 export type StatedPerson = {
 	nationalCodes: string[];
 	passports: string[];
-	/** Numbers of an unknown kind: passports, and the system's own numbers. */
+	/** Numbers of unknown kind: passport numbers, and numbers of the sending system. */
 	otherNumbers: string[];
 	names: string[];
-	/** `1990`, `1990-05` or `1990-05-21`, in any digits. */
+	/** The birth date as `1990`, `1990-05` or `1990-05-21`, in any digits. */
 	birthDate: string;
 	gender: string;
 };
 
-/** The stated field that belongs to another person. */
+/** The field of a message that shows that it is about another person. */
 export type Contradiction = "number" | "name" | "birthDate" | "gender";
 
 const spelled = (number: string) => normaliseDigits(number).toUpperCase();
-/** A name as a key that ignores the order of its parts and the spelling of the same letters. */
+/** A key for comparing names that ignores the order of the parts and different spellings of the same letters. */
 const nameKey = (name: string) => fold(name).split(" ").filter(Boolean).toSorted().join(" ");
 
-/** The numbers of a message by their kind: a national code is known by its check digit, in any spelling. */
+/** Sorts the numbers of a message by kind: a national code is recognised by its check digit, in any spelling. */
 export function numbersByKind(numbers: readonly string[]) {
 	const all = numbers.map(spelled).filter(Boolean);
 	return {
@@ -46,7 +46,7 @@ export function numbersByKind(numbers: readonly string[]) {
 	};
 }
 
-/** Whether two birth dates differ, to the precision that both have. `1990` agrees with each day of that year. */
+/** Whether two birth dates differ, at the precision that both have: `1990` agrees with each day of that year. */
 export function isOtherBirthDate(a: string, b: string): boolean {
 	const parts = (date: string) => {
 		const [, ...found] =
@@ -58,7 +58,7 @@ export function isOtherBirthDate(a: string, b: string): boolean {
 }
 
 /**
- * Whether a message states a different birth date or sex, even with the right number. The person's ranges depend on both.
+ * Whether a message states a different birth date or sex, even with the right number. The reference ranges depend on both.
  */
 export const statesOtherFacts = (
 	own: Pick<OwnPerson, "birthDate" | "gender">,
@@ -68,10 +68,10 @@ export const statesOtherFacts = (
 	Boolean(own.gender && ["male", "female"].includes(stated.gender) && own.gender !== stated.gender);
 
 /**
- * The part of a message that contradicts the person of its reception. A match of the person's own number is decisive: names
- * and dates are then often spelled differently. Without such a number, name, birth date and gender are compared when both
- * sides state them. A guardian's number identifies a child only while the child has none; name and birth date are still
- * compared.
+ * The part of a message that contradicts the person of the request. If the person's own number matches, nothing else is
+ * compared, because names and dates are often spelled differently. Without such a number, name, birth date and gender are
+ * compared when both sides state them. A guardian's number identifies a child only while the child has no number; name and
+ * birth date are still compared.
  */
 export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradiction | undefined {
 	const ownCode = spelled(own.nationalCode);

@@ -17,13 +17,13 @@ import { ignoredCodes } from "./line-order.ts";
 export const ReceptNoParam = z.object({ receptNo: receptionNumber() });
 
 export const ExternalReportQuery = z.strictObject({
-	/** Day of the reception; required if numbers repeat each month, and for a person who is not known yet. */
+	/** Day of the number in the laboratory's system; required if numbers repeat each month, and for a new person. */
 	receptDate: day().optional(),
 });
 
 const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: true }).extend({
 	birthDate: PersonInput.shape.birthDate.default(""),
-	/** In years; for a person whose birth date is unknown. */
+	/** Age in years, for a person whose birth date is unknown. */
 	age: PersonInput.shape.age.optional(),
 	mobileNumber: mobile(),
 	baseContractName: insurer().default(""),
@@ -32,7 +32,9 @@ const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: tru
 	locale: z.enum(locales, { error: "validation.selector" }).default("fa"),
 });
 
-/** Fills in the fields that a machine leaves out: it sends only one of the numbers, or the reason why there is none. */
+/**
+ * Fills in the number fields that a machine leaves out: it sends only one of the numbers, or the reason why there is none.
+ */
 function withAllNumbers(sent: unknown): unknown {
 	if (sent === null || typeof sent !== "object" || Array.isArray(sent)) return sent;
 	const given: Record<string, unknown> = { ...sent };
@@ -42,7 +44,10 @@ function withAllNumbers(sent: unknown): unknown {
 	return { ...sent, nationalCode, passportNumber, hasNoNationalCode, hasNoNumber, patientId: "" };
 }
 
-/** The person of the report. If there is no request, it creates a walk-in; a report of another person is refused. */
+/**
+ * The person of the report. If there is no request with the number, a walk-in is created for this person; a report about
+ * another person is refused.
+ */
 export const ExternalPersonInput = z
 	.preprocess(withAllNumbers, z.intersection(Person, IdentityInput))
 	.superRefine(({ birthDate, age }, context) => {
@@ -57,7 +62,7 @@ export const ExternalPersonInput = z
 	});
 export type ExternalPersonInput = z.infer<typeof ExternalPersonInput>;
 
-/** Base64 of a 30 MB file, plus a FHIR message. */
+/** Maximum size of a message: a 30 MB file in base64, and a FHIR message. */
 export const externalLimitBytes = 44 * 1024 * 1024;
 const mostBase64 = 40 * 1024 * 1024 + 4;
 
@@ -71,7 +76,7 @@ export const ExternalReportInput = z
 			.optional(),
 		fhir: FhirReport.optional(),
 		person: ExternalPersonInput.optional(),
-		/** Why an earlier report is corrected; the patient reads it. */
+		/** Why an earlier report is corrected; shown to the patient. */
 		reason: optionalText(500).default(""),
 	})
 	.refine(({ pdf, fhir }) => pdf || fhir, { path: ["pdf"], error: "validation.required" });
@@ -82,12 +87,12 @@ export const ExternalReportAnswer = z.object({
 	receptionId: z.string(),
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** `1405-12`. */
+	/** The report number, like `1405-12`. */
 	reportNumber: z.string(),
 	/** 1 for the first version, higher for corrections. */
 	version: z.number().int(),
 	state: z.enum(reportStates),
-	/** Whether the sample was recorded as taken. Until staff record it, the report waits and is not released. */
+	/** Whether the sample is recorded as taken. Until staff record this, the report waits and is not released. */
 	isSampled: z.boolean(),
 	/** Parts of the message that changed nothing; `field` is empty for the whole message. */
 	ignored: z.array(z.object({ field: z.string(), code: z.enum(ignoredCodes), message: z.string() })),

@@ -84,7 +84,7 @@ const versionOf = (version: VersionRecord): ExternalReportState["versions"][numb
 });
 
 /**
- * The state of a reception's report, by the number that the laboratory gave the reception. The read is recorded.
+ * The state of a request's report, by the laboratory's number for the request. The read is recorded.
  * @throws DomainError `external.unknown-number`, `external.ambiguous`
  */
 export async function getReportState(ctx: Context, named: Named): Promise<ExternalReportState> {

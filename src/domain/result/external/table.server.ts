@@ -2,18 +2,18 @@ import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/p
 import { encrypted, moment } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 
-/** Every message that a machine has sent for a reception: sending the same message again changes nothing. */
+/** Every message that a machine has sent for a request, so that sending the same message again changes nothing. */
 export const receivedReport = pgTable(
 	"received_report",
 	{
 		receptionId: uuid()
 			.notNull()
 			.references(() => reception.id, { onDelete: "cascade" }),
-		/** Keyed SHA-256 of the content: it reveals no values. */
+		/** Keyed SHA-256 of the content; the key keeps the hash from revealing values. */
 		contentHash: text().notNull(),
-		/** From 1 on; 0 for messages from the time before all messages were stored. */
+		/** The order of arrival, from 1; 0 for messages from before all messages were stored. */
 		sequence: integer().notNull().default(0),
-		/** `ReceivedMoments` as JSON: when the sender issued the message. */
+		/** `ReceivedMoments` as JSON: the times that the sender stated for the message. */
 		moments: text().notNull().default("{}"),
 		hasFile: boolean().notNull().default(false),
 		/** The machine's API key; null for the watched folder. */
@@ -23,7 +23,10 @@ export const receivedReport = pgTable(
 	(table) => [primaryKey({ columns: [table.receptionId, table.contentHash] })],
 );
 
-/** When a machine last stated the value of a line, by the machine's own clock: an older statement does not replace it. */
+/**
+ * When a machine last stated the value of a line, by the machine's own clock; an older statement does not replace the
+ * value.
+ */
 export const receivedValue = pgTable(
 	"received_value",
 	{
@@ -32,7 +35,7 @@ export const receivedValue = pgTable(
 			.references(() => reception.id, { onDelete: "cascade" }),
 		testId: uuid().notNull(),
 		analyte: text().notNull(),
-		/** `ReceivedMoments` as JSON. */
+		/** `ReceivedMoments` as JSON: the times that the machine stated for the value. */
 		moments: text().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.receptionId, table.testId, table.analyte] })],
@@ -42,10 +45,12 @@ export const receivedValue = pgTable(
 export const watchedFolder = pgTable("watched_folder", {
 	id: integer().primaryKey(),
 	lastRoundAt: moment().notNull(),
-	/** Files that are still growing, or wait for the next check. */
+	/** The number of files that are still growing or wait for the next check. */
 	waiting: integer().notNull(),
-	/** The system's code when the folder could not be read. */
+	/** The system's error code when the folder could not be read; otherwise empty. */
 	error: text().notNull(),
-	/** File names with the state of each, as JSON; encrypted because a name may be a person's. */
+	/**
+	 * The names of the files with the state of each, as JSON; encrypted because a file name may contain a person's name.
+	 */
 	files: encrypted().notNull(),
 });

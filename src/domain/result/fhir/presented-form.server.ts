@@ -7,7 +7,7 @@ export type PresentedProblem = { path: string; code: "fileKind" | "fileMissing" 
 
 const typeOf = ({ contentType = "" }: Attachment) => contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Base64 may contain white space (FHIR R4, base64Binary). */
+/** Decodes base64, which may contain white space (FHIR R4, base64Binary). */
 function decoded(data: string): Buffer | undefined {
 	const text = data.replace(/\s+/g, "");
 	return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
@@ -24,8 +24,8 @@ const isAsDescribed = (bytes: Buffer, { size, hash }: Attachment) =>
 
 /**
  * The file of a report.
- * @returns undefined when there is none; a problem for several files, other types, an address instead of the bytes, and bytes
- * that do not match their description
+ * @returns undefined when there is no file; a problem for several files, for other types, for an address instead of the
+ *   bytes, and for bytes that do not match their description
  */
 export function presentedFile(
 	forms: readonly Attachment[],

@@ -35,20 +35,20 @@ export type ReceivedMoments = {
 	issued?: string;
 	updated?: string;
 	effective?: string;
-	/** A person typed or removed the value at the time `issued`. */
+	/** Whether a user typed or removed the value, at the time `issued`. */
 	isByPerson?: boolean;
 };
 
 /** A value as a laboratory information system sent it. */
 export type ReceivedResult = {
-	/** The position in the message, `entry[2].resource`. */
+	/** The position of the value in the message, `entry[2].resource`. */
 	path: string;
-	/** Codes by which the catalogue may know the test: of LOINC, and of the laboratory itself. */
+	/** LOINC codes by which the catalogue may recognise the test; the next field has the laboratory's own codes. */
 	loinc: string[];
 	codes: string[];
 	name: string;
 	status: ReceivedStatus;
-	/** Undefined while the value is awaited, and when it was cancelled or withdrawn. */
+	/** Undefined while the value is not ready, and when it was cancelled or withdrawn. */
 	value?: ReceivedValue;
 	method: string;
 	/** Words and codes of the specimen; empty if the sender does not state it. */
@@ -59,32 +59,32 @@ export type ReceivedResult = {
 };
 
 type ReceivedPerson = {
-	/** Identifiers of any kind, as sent. */
+	/** Identity numbers of any kind, as sent. */
 	numbers: string[];
 	names: string[];
-	/** Display names in references to the person. */
+	/** Names shown in references to the person. */
 	displays: string[];
 	gender: string;
-	/** `1990`, `1990-05` or `1990-05-21`. */
+	/** The birth date as `1990`, `1990-05` or `1990-05-21`. */
 	birthDate: string;
 };
 
 export type ReceivedReport = {
 	isPartial: boolean;
 	isCorrection: boolean;
-	/** The conclusion in words or codes, which only a file can show; empty if none. */
+	/** The conclusion in words or codes, which can only be shown to patients in a file; empty if there is none. */
 	conclusion: string;
-	/** The report's position in the message; empty when the report is the message itself. */
+	/** The position of the report in the message; empty when the message is the report itself. */
 	path: string;
 	forms: Attachment[];
-	/** Request numbers that the report names. */
+	/** Request numbers that the report states. */
 	requests: string[];
 	moments: ReceivedMoments;
 	person?: ReceivedPerson;
 	results: ReceivedResult[];
 };
 
-/** Why a report is refused, and the position in the message. Contains no value. */
+/** Why a report is refused, with the position in the message. Never contains a value. */
 export type ReceivedProblem = {
 	path: string;
 	code:
@@ -119,7 +119,7 @@ const statuses: Record<string, ReceivedStatus> = {
 	// the sender does not know whether it is final
 	unknown: "preliminary",
 };
-/** Tolerance for the different clocks of two machines. */
+/** Tolerance in milliseconds for the difference between the clocks of two machines. */
 const clockSkewMs = 5 * 60_000;
 
 const join = (path: string, element: string) => (path ? `${path}.${element}` : element);
@@ -143,7 +143,7 @@ type Reading = { entries: Entry[]; report: DiagnosticReport; from: Entry; now: D
 const isLater = (moment: string | undefined, now: Date) =>
 	moment !== undefined && new Date(moment).getTime() > now.getTime() + clockSkewMs;
 
-/** The result of a part with the status of its observation, or its error. */
+/** Converts a value that was read to a result with the status of its observation, or to an error. */
 function readPart(
 	read: ReadValue,
 	status: ReceivedStatus,
@@ -166,7 +166,7 @@ function readPart(
 	return { status: isAwaited ? "registered" : "cancelled", comment: notes || reason };
 }
 
-/** Values of a report's observations, in the report's order, and their errors. */
+/** Reads the values of a report's observations, in the report's order, and their errors. */
 function readObservations({ entries, report, from, now }: Reading) {
 	const problems: ReceivedProblem[] = [];
 	const results: ReceivedResult[] = [];
@@ -228,14 +228,14 @@ function readObservations({ entries, report, from, now }: Reading) {
 	return { results, problems, subject };
 }
 
-/** The single report among the resources of a message. */
+/** The only report among the resources of a message, or the problem if there is not exactly one. */
 function onlyReport(entries: readonly Entry[]): Entry | ReceivedProblem {
 	const [first, second] = entries.filter(({ resource }) => isReport(resource));
 	if (!first) return { path: "", code: "noReport" };
 	return second ? { path: second.path, code: "severalReports" } : first;
 }
 
-/** The person of the report; a copy of the same person elsewhere in the message does not count as a second one. */
+/** Reads the person of the report; copies of the same person elsewhere in the message do not count as a second person. */
 function readPerson(
 	entries: readonly Entry[],
 	subject: string | undefined,
@@ -255,13 +255,13 @@ function readPerson(
 	};
 }
 
-/** A national code in the reference to a person who is not in the message, `Patient/0012345679`; empty for none. */
+/** The national code in a reference to a person who is not in the message, `Patient/0012345679`; empty if there is none. */
 const codeInAddress = ({ reference = "" }: Reference) => {
 	const last = reference.split("/").at(-1) ?? "";
 	return isNationalCode(last) ? last : "";
 };
 
-/** Adds the numbers and names that references to the person state. */
+/** Adds to the person the numbers and names stated in references to them. */
 function withReferences(
 	person: ReceivedPerson | undefined,
 	references: readonly (Reference | undefined)[],
@@ -279,8 +279,8 @@ function withReferences(
 }
 
 /**
- * Reads one message: the report with all its values, or every reason why it is refused. The caller must check whose report
- * it is: a message may have no person.
+ * Reads one message: returns the report with all its values, or every reason why it is refused. The caller must check whose
+ * report it is, because a message may have no person.
  */
 export function readFhirReport(
 	message: FhirReport,

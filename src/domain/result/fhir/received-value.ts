@@ -4,22 +4,25 @@ import type { CodeableConcept, ObservationValue, Quantity } from "./schema.ts";
 // What an observation says: a number as it was written, or words. What is not understood is refused by its kind, never guessed.
 
 export type ReceivedValue =
-	/** `text` contains every digit that was sent. */
+	/** A number; `text` contains every digit that was sent. */
 	| { kind: "number"; text: string; comparator: "" | "<" | "<=" | ">=" | ">"; unit: ReceivedUnit }
 	/** A range of a quantity, `2-4`. */
 	| { kind: "range"; text: string; unit: ReceivedUnit }
 	/** A dilution, `1:160`. */
 	| { kind: "titre"; text: string }
-	/** `also`: the other words and codes that the sender gave for the same value. */
+	/** Words; `also` contains the other words and codes that the sender gave for the same value. */
 	| { kind: "words"; text: string; also?: readonly string[] };
 
 export type ReadValue =
 	| { value: ReceivedValue }
-	/** The value is missing, with its `reason`; `isAwaited` when it may still come. */
+	/** The value is missing for the given `reason`; `isAwaited` when it may still be sent later. */
 	| { absent: { reason: string; isAwaited: boolean } }
 	| { problem: "noValue" | "valueKind" | "valueCode" | "valueAbsent" | "valueContradicts"; kind: string };
 
-/** Words for codes that need no dictionary. Sources: SNOMED CT (IPS free set), HL7 v3 ObservationInterpretation. */
+/**
+ * Words for codes that are understood without a dictionary. Sources: SNOMED CT (IPS free set), HL7 v3
+ * ObservationInterpretation.
+ */
 const wordsOfCodes: Record<string, Record<string, string>> = {
 	"http://snomed.info/sct": {
 		"260385009": "Negative",
@@ -47,7 +50,7 @@ const wordsOfCodes: Record<string, Record<string, string>> = {
 	},
 };
 
-/** All words of a concept: its text, its displays, and the words of its codes. */
+/** All words of a concept: its text, its display names, and the words for its codes. */
 const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
 	[
 		text,
@@ -55,7 +58,7 @@ const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
 		...coding.map(({ system = "", code = "" }) => wordsOfCodes[system]?.[code]),
 	].flatMap((words) => words?.trim() || []);
 
-/** The words of a concept; undefined when its code has no words, such as a number. */
+/** The words of a concept; undefined when there are no words for its code, such as a number. */
 function wordsOf(concept: CodeableConcept): string | undefined {
 	const [said] = statementsOf(concept);
 	if (said) return said;
@@ -80,7 +83,7 @@ function readRange({ low, high }: NonNullable<ObservationValue["valueRange"]>): 
 	return { value: { kind: "range", text: `${low.value}-${high.value}`, unit } };
 }
 
-/** A titre: `1:160`, or `>1:160` if the last dilution was still positive. */
+/** Reads a titre: `1:160`, or `>1:160` if the last dilution was still positive. */
 function readRatio({ numerator, denominator }: NonNullable<ObservationValue["valueRatio"]>): ReadValue {
 	const isTitre =
 		numerator?.value !== undefined &&
@@ -117,7 +120,10 @@ const sideOf = (words: string) => {
 	return opposites.negative.includes(said) ? "negative" : opposites.positive.includes(said) ? "positive" : "";
 };
 
-/** Whether a concept has two meanings. Its codings are translations of one meaning (FHIR R4, 2.24.0.5), so it must not. */
+/**
+ * Whether a concept has two different meanings, which is an error: its codings are translations of one meaning (FHIR R4,
+ * 2.24.0.5).
+ */
 function isContradictory(concept: CodeableConcept): boolean {
 	const sides = new Set(statementsOf(concept).map(sideOf).filter(Boolean));
 	if (sides.size > 1) return true;

@@ -5,11 +5,11 @@ import type { DiagnosticReport, FhirReport, Observation, Patient, Reference, Spe
 type Resource = { resourceType: string; id?: string | undefined; contained?: Resource[] | undefined };
 export type Entry = {
 	resource: Resource;
-	/** The position in the message, `entry[2].resource`; empty for the message itself. */
+	/** The position of the resource in the message, `entry[2].resource`; empty for the message itself. */
 	path: string;
-	/** Absolute address, if the bundle states one. */
+	/** The absolute address of the resource, if the bundle states one. */
 	fullUrl: string;
-	/** The resource that contains this one; itself if not contained. */
+	/** The resource that contains this one; the resource itself if none contains it. */
 	container: Entry;
 };
 
@@ -21,7 +21,7 @@ export const isReport = (resource: Resource): resource is DiagnosticReport =>
 
 const isSpecimen = (resource: Resource): resource is Specimen => resource.resourceType === "Specimen";
 
-/** What a message says about a referenced specimen: its display, and words and codes of its type. */
+/** What a message states about a referenced specimen: its display name, and words and codes of its type. */
 export function specimenWords(
 	entries: readonly Entry[],
 	specimen: Reference | undefined,
@@ -67,7 +67,7 @@ function absolute(reference: string, { container }: Entry): string {
 	return base && !isAbsolute(reference) ? base + reference : reference;
 }
 
-/** The resource that a reference within `from` points to; undefined for none or several. */
+/** The resource that a reference within `from` points to; undefined if no resource or several resources match. */
 export function resolve(entries: readonly Entry[], { reference }: Reference, from: Entry): Entry | undefined {
 	if (!reference) return undefined;
 	if (reference.startsWith("#"))
@@ -86,8 +86,8 @@ export function resolve(entries: readonly Entry[], { reference }: Reference, fro
 const only = (found: readonly Entry[]) => (found.length === 1 ? found[0] : undefined);
 
 /**
- * The identity of a `subject`: the same text for the same person, however the references name them.
- * @returns undefined for a missing reference target, or one that is not a patient; empty for none
+ * The identity of a `subject`: the same text for the same person, however the references name the person.
+ * @returns undefined if the reference has no target or its target is not a patient; empty without a reference
  */
 export function subjectOf(
 	entries: readonly Entry[],

@@ -4,7 +4,7 @@ import { WrittenNumber } from "#platform/json-text.ts";
 // The parts of FHIR R4 that a laboratory information system sends results in. Elements that are not named here are
 // allowed, as FHIR wants it, and ignored. https://hl7.org/fhir/R4/diagnosticreport.html, …/observation.html
 
-/** Limits of one report; a real one has some dozens of values. */
+/** Maximum number of results in one report; a real report has some dozens of values. */
 export const mostResults = 500;
 const mostEntries = mostResults + 100;
 
@@ -18,11 +18,11 @@ const fhirDateTime = z
 	.refine((moment) => !Number.isNaN(Date.parse(moment)), { error: "validation.date" });
 const Meta = z.looseObject({ lastUpdated: fhirDateTime.optional() });
 /**
- * A resource with a modifier must not be processed by a program that does not know it: it may negate the meaning (FHIR R4,
- * 2.4.1).
+ * Rejects modifier extensions: a program that does not know a modifier must not process the resource, because the modifier
+ * may negate its meaning (FHIR R4, 2.4.1).
  */
 const modifierExtension = z.array(z.unknown()).max(0, { error: "validation.modifierExtension" }).optional();
-/** Implicit rules that the reader must know may also change the meaning (FHIR R4, 2.27.4.2). */
+/** Rejects implicit rules: they may change the meaning for a reader that does not know them (FHIR R4, 2.27.4.2). */
 const implicitRules = z.undefined({ error: "validation.modifierExtension" }).optional();
 
 const Coding = z.looseObject({
@@ -47,7 +47,7 @@ const Reference = z.looseObject({
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** A decimal as written: `4.20` has three significant digits, the number 4.2 has two. */
+/** A decimal with its digits as written: `4.20` has three significant digits, the number 4.2 has two. */
 const decimal = z
 	.union([z.number(), z.instanceof(WrittenNumber)], { error: "validation.invalid" })
 	.transform((value) => (typeof value === "number" ? String(value) : value.text))
@@ -104,8 +104,8 @@ const Other = z.looseObject({ resourceType: text(60), id: text(64).optional() })
 
 type Kinds = Record<string, z.ZodType>;
 /**
- * Parses a resource with the schema of its own type, so that each error has its position, and no type is accepted as
- * another.
+ * Parses a resource with the schema of its own type, so that each error has its position and no type is accepted as another
+ * type.
  */
 function resourceOf<const Known extends Kinds>(known: Known) {
 	type Resource = z.infer<Known[keyof Known]> | z.infer<typeof Other>;
@@ -195,7 +195,10 @@ const Bundle = z.looseObject({
 		.array(
 			z.looseObject({
 				fullUrl: text(300).optional(),
-				/** Only sending is allowed, because the message is a report and not a list of commands. */
+				/**
+				 * The method of an entry; only sending is allowed, because the message is a report and not a list of
+				 * commands.
+				 */
 				request: z
 					.looseObject({ method: z.enum(["POST", "PUT"], { error: "validation.invalid" }).optional() })
 					.optional(),

@@ -39,7 +39,7 @@ it.each<[Partial<typeof line>, unknown]>([
 	expect(JSON.parse(written(changes)).contained[0].referenceRange).toEqual([range]);
 });
 
-it("has neither value nor interpretation while pending, and gives the reason for a withdrawal", () => {
+it("a pending result has neither value nor interpretation, and a withdrawn result gives the reason", () => {
 	expect(written({ value: "", status: "registered" })).not.toMatch(/value[A-Z]|interpretation/);
 	expect(written({ value: "", status: "entered-in-error", statusReason: "لخته" })).toContain(
 		'"status":"entered-in-error"',
@@ -49,6 +49,6 @@ it("has neither value nor interpretation while pending, and gives the reason for
 	);
 });
 
-it("names no person", () => {
+it("the state of a report names no person", () => {
 	expect(Object.keys(fhirStateOf(state([{}])))).not.toContain("subject");
 });

@@ -20,10 +20,10 @@ const interpretations: Record<Flag, { code: string; display: string } | undefine
 	none: undefined,
 };
 
-/** A number with every digit that was reported: 4.20 differs from 4.2. */
+/** Writes a number with every digit that was reported: 4.20 differs from 4.2. */
 const exact = (digits: string) => JSON.rawJSON(digits);
 declare global {
-	/** ECMAScript 2025; the compiler does not know it yet. */
+	/** Declared here because the compiler does not know this ECMAScript 2025 function yet. */
 	interface JSON {
 		rawJSON(text: string): unknown;
 	}
@@ -43,11 +43,11 @@ function valueElementOf({ value, unit }: Line): Json {
 	};
 }
 
-/** Before its release, a value is at most preliminary. */
+/** The status of a value; before its release it is at most preliminary. */
 const statusOf = ({ status }: Line, isReleased: boolean) =>
 	!isReleased && (status === "final" || status === "corrected") ? "preliminary" : status;
 
-/** The range of a value. In FHIR the ends belong to the range, so a range with an open end is sent as text. */
+/** The range of a value. A FHIR range includes its ends, so a range with an open end is sent as text. */
 function rangeOf(line: Line): Json {
 	const { low, high, unit, range, lowOpen, highOpen } = line;
 	const isOpen = (low !== null && lowOpen) || (high !== null && highOpen);
@@ -90,7 +90,7 @@ function reportStatus({ state, version, isPartial, lines, hasFile }: ExternalRep
 	return isPartial ? "partial" : version > 1 ? "corrected" : "final";
 }
 
-/** The state of a report in FHIR; it names no person. */
+/** The state of a report in FHIR, without any data of the person. */
 export function fhirStateOf(state: ExternalReportState): Json {
 	const isReleased = state.state === "released";
 	const issued = state.versions.find(({ version }) => version === state.version)?.releasedAt;

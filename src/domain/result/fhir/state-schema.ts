@@ -23,28 +23,31 @@ export const ExternalReportState = z.object({
 	receptionId: z.string(),
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** `YYYY-MM-DD`; empty if it was not stated. */
+	/** The day of the number in the laboratory's system, `YYYY-MM-DD`; empty if it was not stated. */
 	receptDate: z.string(),
-	/** As in `GET /Reception/External`. */
+	/** The state of the request, as in `GET /Reception/External`. */
 	websiteReceptionStatus: z.number().int(),
 	isEnded: z.boolean(),
 	isSampleTaken: z.boolean(),
-	/** `1405-12`; empty before there is a report. */
+	/** The report number, like `1405-12`; empty before there is a report. */
 	reportNumber: z.string(),
-	/** The version and state of the open version, otherwise of the last one; 0 and null before there is a report. */
+	/**
+	 * The number of the open version or, if none is open, of the last one; 0 before there is a report. The next field is
+	 * the state of that version.
+	 */
 	version: z.number().int(),
 	state: z.enum(reportStates).nullable(),
 	/** Whether values are still missing. */
 	isPartial: z.boolean(),
 	hasFile: z.boolean(),
-	/** Empty once patients can read the report. */
+	/** What the report waits for; empty once patients can read it. */
 	waitsFor: z.array(z.enum(waitsForNames)),
-	/** Oldest first. */
+	/** The versions, oldest first. */
 	versions: z.array(
 		z.object({
 			version: z.number().int(),
 			state: z.enum(reportStates),
-			/** Why this version corrects the previous one; empty for none. */
+			/** Why this version corrects the previous one; empty if it does not. */
 			reason: z.string(),
 			enteredAt: z.string(),
 			verifiedAt: z.string().nullable(),
@@ -61,15 +64,17 @@ export const ExternalReportState = z.object({
 			name: z.string(),
 			status: z.enum(lineStatuses),
 			statusReason: z.string(),
-			/** Empty while the value is awaited, and after it was cancelled or withdrawn. */
+			/** The value; empty while it is not ready, and after it was cancelled or withdrawn. */
 			value: z.string(),
 			unit: z.string(),
 			low: z.number().nullable(),
 			high: z.number().nullable(),
-			/** Whether the end itself is outside the range, as in "less than 14". */
+			/**
+			 * Whether the lower end itself is outside the range; the next field is for the upper end, as in "less than 14".
+			 */
 			lowOpen: z.boolean(),
 			highOpen: z.boolean(),
-			/** The range in words from the catalogue; empty for none. */
+			/** The range in words from the catalogue; empty if there are none. */
 			range: z.string(),
 			flag: z.enum(flags),
 			comment: z.string(),

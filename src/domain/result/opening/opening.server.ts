@@ -8,7 +8,7 @@ import type { Opening, Openings } from "#domain/result/opening/schema.ts";
 
 /** Who opened a result, how, and on which device. */
 export type OpeningFacts = {
-	/** Identifies the reader in the audit trail. */
+	/** The context of the reader, which identifies the reader in the audit trail. */
 	ctx: Context;
 	row: { id: string };
 	by: "patient" | "door" | "share";
@@ -17,7 +17,7 @@ export type OpeningFacts = {
 	shareId?: string;
 };
 
-/** Records an opening: the page or the sheet of a report, the reader and the device. */
+/** Records that a reader opened the page or the sheet of a report, and on which device. */
 export async function recordOpening(
 	{ ctx, row, by, factor, device, shareId }: OpeningFacts,
 	{ version, isPage }: { version: number; isPage: boolean },
@@ -29,9 +29,9 @@ export async function recordOpening(
 	});
 }
 
-/** The maximum number of openings listed, newest first. */
+/** Maximum number of openings in the list, newest first. */
 const mostListed = 20;
-/** Audit actions by which a result was seen. */
+/** Audit actions that mean that a result was seen. */
 const openingActions = ["report.open", "report.open-door"];
 
 type Row = Pick<typeof audit.$inferSelect, "actorKind" | "details">;
@@ -51,7 +51,7 @@ function whatOf(action: string, { details }: Row): Opening["what"] {
 	return details["isPage"] === true ? "page" : "sheet";
 }
 
-/** The newest openings of a report, and the number of all openings. */
+/** The newest openings of a report, and the total number of openings. */
 export async function listOpenings(ctx: Context, receptionId: string): Promise<Openings> {
 	const ofReport = and(eq(audit.subjectId, receptionId), inArray(audit.action, openingActions));
 	const [rows, [counted]] = await Promise.all([

@@ -1,14 +1,17 @@
-/** An opening of a result. */
+/** One opening of a result. */
 export type Opening = {
 	id: string;
 	at: string;
-	/** `patient`: signed in; `door`: by a code or the link of a message; `share`: by a link that the patient made. */
+	/**
+	 * Who opened the result. `patient`: signed in; `door`: by a code or by the link in a message; `share`: by a link that
+	 * the patient created.
+	 */
 	who: "patient" | "door" | "share" | "staff";
-	/** How the access was opened; blank when unknown. */
+	/** How the reader got access; empty when unknown. */
 	factor: "number" | "oneTimeCode" | "";
-	/** The list of reports, the result itself, or its printed sheet. */
+	/** What was opened: the list of reports, the result itself, or its printed sheet. */
 	what: "list" | "page" | "sheet";
-	/** `Chrome, Android`; blank if unknown. */
+	/** The browser and device, like `Chrome, Android`; empty if unknown. */
 	device: string;
 	shareId: string;
 };

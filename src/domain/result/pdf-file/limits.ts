@@ -1,2 +1,2 @@
-/** Largest file of a report (SECURITY bad inputs). */
+/** Maximum size of a report's file (SECURITY bad inputs). */
 export const maxFileBytes = 30 * 1024 * 1024;

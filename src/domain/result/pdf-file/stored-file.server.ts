@@ -12,7 +12,7 @@ import { maxFileBytes } from "./limits.ts";
 
 export type StoredFile = { id: string; sha256: string; sizeBytes: number };
 
-/** Storage key of an attached file, which is stored encrypted. */
+/** Storage key of an attached file; the file is stored encrypted. */
 export const attachmentKey = (id: string) => `reports/attached/${id}.pdf`;
 
 const faultKeys = {
@@ -27,7 +27,7 @@ const faultKeys = {
 	tooComplex: "validation.pdfTooComplex",
 } as const satisfies Record<PdfFault, string>;
 
-/** A waiting file is not read into memory yet. */
+/** The queue of files to check. A file is read into memory only when its turn comes. */
 const queue = new WorkQueue({ atOnce: 2, maxWaiting: 100 });
 
 async function store(ctx: Context, bytes: Buffer, field: string): Promise<StoredFile> {
@@ -40,11 +40,11 @@ async function store(ctx: Context, bytes: Buffer, field: string): Promise<Stored
 }
 
 /**
- * Stores a file and passes it to `work`; the file is deleted when the work fails or rejects it.
+ * Stores a file and passes it to `work`; the file is deleted when `work` fails or rejects it.
  * @param read called when it is this file's turn
  * @param field names the file in errors
  * @throws DomainError `validation.failed` with the field's fault (`PdfFault`); `service.busy` when a hundred files wait;
- * `storage.full`
+ *   `storage.full`
  */
 export function withStoredFile<T extends { isKept: boolean }>(
 	ctx: Context,
@@ -66,7 +66,7 @@ export function withStoredFile<T extends { isKept: boolean }>(
 	});
 }
 
-/** An attached file, unchanged. @throws DomainError `report.document-lost` */
+/** Reads an attached file, unchanged. @throws DomainError `report.document-lost` */
 export async function openStoredFile(ctx: Context, id: string): Promise<Buffer> {
 	const file = await ctx.storage.get(attachmentKey(id));
 	if (!file) throw internal("report.document-lost");

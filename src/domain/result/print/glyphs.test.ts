@@ -57,7 +57,7 @@ function unitsOfCatalogue(): string[] {
 	return [...new Set([...units].map(([, unit = ""]) => unit))];
 }
 
-describe("glyphs of a printed report", () => {
+describe("the report printer", () => {
 	it("prints every unit of the catalogue, including micro and superscript powers", async () => {
 		const units = unitsOfCatalogue();
 		expect(units.filter((unit) => unit.includes("μ")).length).toBeGreaterThan(5);
@@ -85,7 +85,7 @@ describe("glyphs of a printed report", () => {
 		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 	});
 
-	it("prints every character that it does not refuse", async () => {
+	it("prints every character that it accepts", async () => {
 		const known = printFonts().flatMap((font) => [...font]);
 		const character = fc.constantFrom(...known).map((code) => String.fromCodePoint(code));
 		const render = createPdfProcess();

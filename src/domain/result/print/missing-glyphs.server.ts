@@ -2,7 +2,9 @@ import { conflict } from "#platform/errors.ts";
 import { printFonts } from "./print-fonts.server.ts";
 import type { PrintedReport } from "./printed-report.ts";
 
-/** A character of a printed report that no print font draws, and the path of its text: `groups.0.tests.1.lines.2.unit`. */
+/**
+ * A character of a printed report that no print font contains, and the path of its text: `groups.0.tests.1.lines.2.unit`.
+ */
 export type MissingGlyph = { character: string; path: string };
 
 /** Control characters that are never drawn: line breaks, half-spaces and direction marks. */
@@ -10,8 +12,8 @@ const undrawn = /[\n\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The characters of a text that the print fonts lack; each once. One font draws a letter together with its marks or not at
- * all, as in the typesetter.
+ * The characters of a text that no print font contains, each once. A letter and its marks must all be in the same font, as
+ * in the typesetter.
  */
 export function undrawable(text: string): string[] {
 	const found = new Set<string>();
@@ -23,7 +25,7 @@ export function undrawable(text: string): string[] {
 	return [...found];
 }
 
-/** Fields that are not printed as text, such as files and codes; an address is checked where it is made. */
+/** Fields that are not printed as text, such as files and codes. Addresses are checked where they are created. */
 const noText = new Set(["logo", "statement", "colour", "locale", "flag"]);
 
 /** Every character of a report that would be printed as a blank. */
@@ -38,7 +40,7 @@ export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
 	return walk(report, "");
 }
 
-/** The name of a printed report's path in messages. */
+/** The name, for messages, of the place in a printed report that a path leads to. */
 function placeOf(path: string): string {
 	const [root = "", ...rest] = path.split(".");
 	if (root !== "groups") return root;

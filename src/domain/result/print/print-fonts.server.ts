@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#platform/project-root.server.ts";
 
-/** The fonts of printed reports: Vazirmatn Print, and Report Signs for missing characters. */
+/** The folder with the fonts of printed reports: Vazirmatn Print, and Report Signs for characters missing from it. */
 export const printFontFolder = join(projectRoot, "src/domain/result/print/fonts");
 
 const unicodePlatforms = new Set([0, 3]);
@@ -29,7 +29,7 @@ function addGroups(data: DataView, at: number, found: Set<number>): void {
 	}
 }
 
-/** The code points for which a TrueType font has its own glyph, by its `cmap` table (formats 4 and 12). */
+/** The code points for which a TrueType font has a glyph, read from its `cmap` table (formats 4 and 12). */
 export function charactersOf(font: Uint8Array): Set<number> {
 	const data = new DataView(font.buffer, font.byteOffset, font.byteLength);
 	const found = new Set<number>();
@@ -52,8 +52,8 @@ type PrintFont = ReadonlySet<number>;
 let read: PrintFont[] | undefined;
 
 /**
- * The characters that each family of print fonts has in both of its weights, in the order in which the typesetter tries the
- * families.
+ * The characters that each family of print fonts contains in both of its weights; families are in the order in which the
+ * typesetter tries them.
  */
 export function printFonts(): readonly PrintFont[] {
 	read ??= ["", "signs-"].map((family) => {

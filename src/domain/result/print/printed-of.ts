@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 import type { PrintedReport } from "./printed-report.ts";
 import { barOf, forPaper, sheetText, sheetTexts, testsOf } from "./sheet-text.ts";
 
-/** The sheet of a version: the texts of its page, in the same order, with the picture of each range. */
+/** Builds the printed sheet of a version: the same texts as its page, in the same order, with the drawing of each range. */
 export function printedOf(
 	report: OpenReport,
 	{ locale, verify, ...look }: Pick<PrintedReport, "logo" | "colour" | "verify"> & { locale: Locale },

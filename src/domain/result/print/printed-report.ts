@@ -16,17 +16,17 @@ export type SheetWords = Record<
 >;
 
 export type PrintedResult = LineText & {
-	/** The picture of the range: value and limits on a line from 0 to 1; undefined if the value is not a number. */
+	/** The drawing of the range: value and limits on a line from 0 to 1; undefined if the value is not a number. */
 	bar?: { value: number; low?: number; high?: number };
 };
 
 /**
- * Everything on the sheet, and nothing from other receptions: a link, a code or a passcode shows one reception (reports
- * 2.2b). Texts and numbers as printed, in one language.
+ * Everything on the sheet, and nothing from other requests: a link, a code or a passcode gives access to one request only
+ * (reports 2.2b). Texts and numbers are as printed, in one language.
  */
 export type PrintedReport = Omit<SheetText, "groups"> & {
 	locale: Locale;
-	/** PNG. */
+	/** The logo as PNG. */
 	logo?: Uint8Array;
 	colour: string;
 	groups: { name: string; tests: (Omit<TestText, "lines"> & { lines: PrintedResult[] })[] }[];

@@ -8,9 +8,11 @@ import type { PrintedReport } from "./printed-report.ts";
 import type { PdfAnswer, PdfRequest } from "./report-pdf-worker.server.ts";
 
 type Bounds = {
-	/** The time limit for a sheet, which takes a twentieth of a second; the start of the process takes less than one. */
+	/**
+	 * The time limit for one sheet. A sheet takes a twentieth of a second, and starting the process less than one second.
+	 */
 	limitMs: number;
-	/** The process ends after this time without a sheet. */
+	/** The process ends after this time without a sheet to typeset. */
 	idleMs: number;
 	/** The program that typesets the sheets, as a path from the project's root. */
 	program: string;
@@ -38,8 +40,8 @@ function startProcess(program: string): ChildProcess {
 }
 
 /**
- * Sends one sheet to the process. @throws DomainError `report.not-printed` when the process fails, ends, or takes too long
- * and is ended
+ * Sends one sheet to the process. @throws DomainError `report.not-printed` when the process fails, ends, or has to be ended
+ * because it takes too long
  */
 function askProcess(child: ChildProcess, request: PdfRequest, limitMs: number): Promise<Uint8Array> {
 	return new Promise((resolve, reject) => {
@@ -68,7 +70,7 @@ function askProcess(child: ChildProcess, request: PdfRequest, limitMs: number): 
 	});
 }
 
-/** Typesets sheets one at a time in a separate process: the typesetter once hung and blocked its caller. */
+/** Typesets sheets one at a time in a separate process, because the typesetter once hung and blocked its caller. */
 export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 	const { limitMs, idleMs, program } = { ...usual, ...bounds };
 	let child: ChildProcess | undefined;
@@ -89,7 +91,7 @@ export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 			idle = setTimeout(() => used?.kill(), idleMs).unref();
 		}
 	}
-	/** Like `renderReportPdf`. @throws DomainError `report.not-printed`, `report.missing-glyph` */
+	/** Renders a sheet like `renderReportPdf`. @throws DomainError `report.not-printed`, `report.missing-glyph` */
 	return async (report: PrintedReport, releasedAt: Date): Promise<Uint8Array> => {
 		assertGlyphs(report);
 		const mine = turn.then(() => work({ report, releasedAt }));

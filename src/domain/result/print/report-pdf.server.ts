@@ -7,7 +7,10 @@ import type { PrintedReport } from "./printed-report.ts";
 
 const workspace = join(projectRoot, "src/domain/result/print");
 
-/** Writes heh with hamza above as one letter, as fonts draw it: two glyphs would be extracted in the wrong order. */
+/**
+ * Writes heh with hamza above as one letter, as fonts draw it; as two glyphs, the text would be extracted in the wrong
+ * order.
+ */
 const asOneLetter = (text: string) => text.replaceAll("ه\u0654", "ۀ");
 
 const loadCompiler = async () => {
@@ -16,13 +19,13 @@ const loadCompiler = async () => {
 };
 let compiler: ReturnType<typeof loadCompiler> | undefined;
 
-/** How many prepared sheets are cached: for glyph shapes, not for patients' values. */
+/** No typeset sheet stays in the typesetter's cache, because sheets contain patients' values. */
 const keptCompilations = 0;
 
 /**
- * The sheet of a report as a PDF with embedded fonts, and with text that can be selected in the right order. About 50 ms.
- * Texts are data and never markup, whatever characters they contain.
- * @param releasedAt becomes the file's own date; the same report at the same moment gives the same bytes.
+ * Renders the sheet of a report as a PDF with embedded fonts, and with text that can be selected in the right order. Takes
+ * about 50 ms. Texts are data and never markup, whatever characters they contain.
+ * @param releasedAt the file's own date; the same report with the same date gives the same bytes
  * @throws DomainError `report.missing-glyph` for a character missing in all print fonts
  */
 export async function renderReportPdf(report: PrintedReport, releasedAt: Date): Promise<Uint8Array> {

@@ -22,14 +22,14 @@ describe("texts on paper", () => {
 describe("the picture of a range", () => {
 	const at = (number: number, low: number | null, high: number | null) => barOf({ number, low, high });
 
-	it("has its limits at three and seven tenths, and draws a value outside between a limit and the end", () => {
+	it("has its limits at three and seven tenths, and shows a value outside the range between a limit and the end", () => {
 		const bar = at(6.1, 0.4, 4);
 		expect(bar?.low).toBeCloseTo(0.3);
 		expect(bar?.high).toBeCloseTo(0.7);
 		expect(bar?.value).toBeCloseTo(0.933, 3);
 	});
 
-	it("draws a value far outside at the end", () => {
+	it("shows a value far outside the range at the end", () => {
 		expect(at(900, 70, 100)?.value).toBe(0.97);
 		expect(at(-900, 70, 100)?.value).toBe(0.03);
 	});
@@ -39,13 +39,13 @@ describe("the picture of a range", () => {
 		expect(at(20, 34, null)).toEqual({ value: 0.03, low: expect.closeTo(0.3) });
 	});
 
-	it("is not drawn without a number or a limit, or when limits contradict each other", () => {
+	it("is missing without a number or a limit, or when limits contradict each other", () => {
 		expect(barOf({ number: null, low: 1, high: 2 })).toBeUndefined();
 		expect(at(1, null, null)).toBeUndefined();
 		expect(at(1, 5, 2)).toBeUndefined();
 	});
 
-	it("shows its limits below", () => {
+	it("shows the texts of its limits below", () => {
 		expect(limitTexts("en", { low: null, high: 34 })).toEqual({ high: "up to 34" });
 		expect(limitTexts("fa", { low: null, high: 34 })).toEqual({ high: "تا 34" });
 		expect(limitTexts("en", { low: 60, high: null })).toEqual({ low: "from 60" });

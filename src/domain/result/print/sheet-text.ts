@@ -12,7 +12,7 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 // The texts of a report and their order: the page, its print and the sealed PDF take them from here (reports 9.10).
 
-/** The texts of the sheet in one language. */
+/** The texts of the sheet by language. */
 export const sheetTexts = textsOf({ fa, en });
 type Texts = ReturnType<typeof sheetTexts>;
 
@@ -21,18 +21,19 @@ export type LineText = {
 	/** The name of the test, or of the value in a test with several values. */
 	name: string;
 	/**
-	 * Abbreviation or code from the catalogue, `FBS`; empty for none, and for a value listed below the name of its test.
+	 * Abbreviation or code from the catalogue, `FBS`; empty if there is none, and for a value listed below the name of its
+	 * test.
 	 */
 	code: string;
-	/** The method, and the value before a correction. */
+	/** Notes on the result: the method, and the value before a correction. */
 	notes: string[];
-	/** As released: `94`, `<5`, `منفی`. */
+	/** The value as released: `94`, `<5`, `منفی`. */
 	value: string;
-	/** `×10³/μL`; empty for a word. */
+	/** The unit, like `×10³/μL`; empty for a value in words. */
 	unit: string;
-	/** The previous value, with its day: `4.4 (1404/02/11)`; empty for none. */
+	/** The previous value with its day: `4.4 (1404/02/11)`; empty if there is none. */
 	previous: string;
-	/** The reference range for this age and sex: `70–100`, «تا 5»; empty for none. */
+	/** The reference range for this age and sex: `70–100`, «تا 5»; empty if there is none. */
 	range: string;
 	flag: Flag;
 	/** The flag in words, in addition to its colour: «بالا». */
@@ -40,16 +41,16 @@ export type LineText = {
 	/** The laboratory's comment on the value. */
 	comment: string;
 };
-/** A test with several values, named once above them, or one with a single value, which has the test's name. */
+/** A test: either with several values, below the name of the test, or with a single value that has the name of the test. */
 export type TestText = { name: string; code: string; lines: LineText[] };
 
 export type SheetText = {
 	title: string;
 	laboratory: { name: string; lines: string[] };
-	/** Shown above everything else: corrected, partial; empty for none. */
+	/** Notice above everything else, that the report is corrected or partial; otherwise empty. */
 	notice: string;
 	patient: { name: string; facts: string[] };
-	/** Number of the report, sampling, release … */
+	/** Facts at the head of the sheet: report number, sampling, release … */
 	facts: Labelled[];
 	groups: { name: string; tests: TestText[] }[];
 	/** Who entered, verified and released the report, and when. */
@@ -62,7 +63,7 @@ const numberIn = (text: string) => /\d/.test(text);
 
 type Ranged = Pick<ReadLine, "range" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
 
-/** A range: numbers as `low–high`, with the signs for open ends, or the catalogue's words. */
+/** A range as text: numbers as `low–high`, with signs for open ends, or the catalogue's words. */
 export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen }: Ranged): string {
 	if (range) return range;
 	const t = sheetTexts(locale);
@@ -76,14 +77,14 @@ export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen 
 	return lowOpen ? t("above", ends) : t("atLeast", ends);
 }
 
-/** `4.3 mmol/L`; words have no unit. */
+/** A value with its unit: `4.3 mmol/L`; a value in words has no unit. */
 export const measured = ({ value, unit }: Pick<ReadLine, "value" | "unit">): string =>
 	[value, numberIn(value) ? unitText(unit) : ""].filter(Boolean).join(" ");
 
 const dayText = (locale: Locale, at: string) => formatDate(at, locale, "short");
 const momentText = (locale: Locale, at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
 
-/** The previous value, with its day; blank for the first value. */
+/** The previous value with its day; empty for a first value. */
 export function previousText(locale: Locale, { trend, unit }: Pick<ReadLine, "trend" | "unit">): string {
 	const before = trend.at(-2);
 	if (!before) return "";
@@ -105,7 +106,7 @@ export function stateText(locale: Locale, line: Pick<ReadLine, "flag" | "status"
 		.join(t("comma"));
 }
 
-/** The texts of a result, in their order. */
+/** The texts of a result, in reading order. */
 export function lineText(locale: Locale, line: ReadLine): LineText {
 	const t = sheetTexts(locale);
 	return {
@@ -126,7 +127,7 @@ export function lineText(locale: Locale, line: ReadLine): LineText {
 	};
 }
 
-/** Groups consecutive lines of the same test. */
+/** Groups consecutive lines that belong to the same test. */
 export function testsOf(lines: readonly ReadLine[]): ReadLine[][] {
 	const tests: ReadLine[][] = [];
 	for (const line of lines) {
@@ -141,7 +142,7 @@ function ageText(t: Texts, age: OpenReport["person"]["age"]): string {
 	return age ? t(age.unit, { count: age.count }) : "";
 }
 
-/** The notices at the top: that the report corrects an earlier version, and how many values are still to come. */
+/** The notices at the top: that the report corrects an earlier version, and how many values are not ready yet. */
 function noticeText(t: Texts, { sequence, versions, missing, groups }: OpenReport): string {
 	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
 	const former = versions.filter((each) => each.sequence < sequence).at(0)?.sequence ?? sequence - 1;
@@ -212,7 +213,7 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 	};
 }
 
-/** For paper: numbers and Latin words within Persian text are read from left to right. */
+/** Prepares texts for paper: numbers and Latin words within Persian text are read from left to right. */
 export const forPaper = <Value>(value: Value): Value => mapTexts(value, textForPaper);
 
 function textForPaper(text: string): string {
@@ -221,7 +222,7 @@ function textForPaper(text: string): string {
 	return numberIn(text) ? leftToRight(text) : text;
 }
 
-/** The ends of the picture of a range: the range takes up the middle 40%, or 70% when one side is open. */
+/** The ends of the drawn line: the range takes up the middle 40% of the line, or 70% when one side is open. */
 function pictureEnds(low: number | null, high: number | null): [number, number] {
 	if (low !== null && high !== null) {
 		const aside = (high - low || Math.abs(low) || 1) * 0.75;
@@ -234,7 +235,7 @@ function pictureEnds(low: number | null, high: number | null): [number, number] 
 }
 
 /**
- * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is shown at its end.
+ * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is drawn at its end.
  * Undefined without a number or without limits.
  */
 export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "high">) {
@@ -249,7 +250,7 @@ export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "
 	};
 }
 
-/** The labels below the limits: two numbers, or the sentence of an open range, «تا 34». */
+/** The labels below the limits: two numbers, or a text for a range with an open end, «تا 34». */
 export function limitTexts(locale: Locale, line: Omit<Ranged, "range">): { low?: string; high?: string } {
 	const { low, high, lowOpen, highOpen } = line;
 	const whole = rangeText(locale, { ...line, range: "" });

@@ -13,19 +13,19 @@ import { findDoor } from "#domain/result/door/session/find-door.server.ts";
 import { type Door, doorCookie } from "#domain/result/door/session/open-door.server.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 
-/** A user who may read the report of a reception, and by which access. */
+/** A reader who may read the report of a request, and how they got access. */
 export type Reader = {
-	/** Identifies the reader in the audit. */
+	/** The context of the reader, which identifies the reader in the audit trail. */
 	ctx: Context;
 	row: ReceptionRecord;
 	/**
-	 * `patient`: signed in to the account of the report; `door`: access to this report only, or signed in by the mobile of
-	 * a walk-in; `share`: a doctor, by a link and its passcode.
+	 * `patient`: signed in to the account of the report; `door`: with access to this report only, or signed in with the
+	 * mobile of a walk-in; `share`: a doctor, with a link and its passcode.
 	 */
 	by: "patient" | "door" | "share";
-	/** The link by which the report was opened. */
+	/** Id of the link by which the report was opened. */
 	shareId?: string;
-	/** How the access was opened. */
+	/** How the access was gained. */
 	factor?: Door["factor"];
 	/** A readable name of the browser: `Chrome, Android`. */
 	device: string;
@@ -33,19 +33,19 @@ export type Reader = {
 
 export type Access =
 	| { state: "open"; reader: Reader }
-	/** Not signed in: the same answer for every address, with or without a report. */
+	/** The reader is not signed in. The result is the same for every address, whether or not there is a report. */
 	| { state: "closed" }
 	/**
-	 * Signed in only by a one-time code: the last digits of the person's number are required first, once per device (reports
-	 * 1.1b).
+	 * The reader is signed in with a one-time code only: the last digits of the person's number must be entered first, once
+	 * per device (reports 1.1b).
 	 */
 	| { state: "digits"; trackingCode: string }
-	/** The report belongs to another account, or does not exist. */
+	/** The report belongs to another account or does not exist. */
 	| { state: "unknown" };
 
 export const deviceOf = (headers: Headers): string => deviceName(headers.get("user-agent") ?? undefined);
 
-/** A reception that is not deleted. */
+/** A request by its id; undefined if it does not exist or was deleted. */
 export async function findReception(ctx: Context, receptionId: string): Promise<ReceptionRecord | undefined> {
 	if (!z.uuid().safeParse(receptionId).success) return undefined;
 	const [row] = await ctx.db
@@ -63,7 +63,7 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
-/** Whether the reception belongs to the account, or to a walk-in with its mobile. */
+/** Whether the request belongs to the account, or to a walk-in with the account's mobile. */
 async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): Promise<boolean> {
 	if (row.accountId !== null) return row.accountId === accountId;
 	const [owner] = await ctx.db
@@ -74,8 +74,8 @@ async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): P
 }
 
 /**
- * Whether this HTTP request may read the report of this reception. The only place that decides it: every page and file of a
- * report calls this.
+ * Whether this HTTP request may read the report. This is the only function that decides this: every page and file of a
+ * report calls it.
  * @param headers of the HTTP request: its cookies are checked
  */
 export async function accessTo(ctx: Context, receptionId: string, headers: Headers): Promise<Access> {

@@ -55,10 +55,10 @@ function meaningOf(locale: Locale, line: ReportLine, { analytes }: Catalogue): s
 	return "";
 }
 
-/** The data shown with a line. */
+/** Additional data needed to show a line. */
 type Beside = {
 	catalogue: Catalogue;
-	/** The lines of the previous version. */
+	/** The lines of the previous version of the report. */
 	former: ReportLine[];
 	trendOf: (line: ReportLine) => TrendPoint[];
 };
@@ -126,7 +126,7 @@ function personShown(row: ReceptionRecord): OpenReport["person"] {
 	};
 }
 
-/** The time of the sample, or only the day when the time is unknown. */
+/** The time of sampling, or only the day when the time is unknown. */
 const sampledOf = (row: ReceptionRecord): OpenReport["sampled"] => ({
 	day: samplingDay(row),
 	at: row.sampledAt && isTimeKnown(row) ? row.sampledAt.toISOString() : "",
@@ -148,7 +148,7 @@ async function momentsOf(
 	};
 }
 
-/** Who entered, verified and released a version, in that order. */
+/** The users who entered, verified and released a version, in that order. */
 async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]> {
 	const { enteredBy, verifiedBy, secondVerifiedBy, releasedBy } = version;
 	const name = await staffNames(ctx, [enteredBy, verifiedBy, secondVerifiedBy, releasedBy]);
@@ -161,19 +161,22 @@ async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]
 	return steps.flatMap(([step, by, at]) => (at ? [{ step, name: name(by), at: at.toISOString() }] : []));
 }
 
-/** A version to show, with the data for its notices. */
+/** A version to show, with the data for the notices about it. */
 export type VersionToRead = {
-	/** The report number, `1405-12`. */
+	/** The report number, like `1405-12`. */
 	number: string;
 	/** Every version of the report. */
 	versions: readonly VersionRecord[];
 	shown: VersionRecord;
 	isFormer: boolean;
-	/** Whether values are still to come. */
+	/** Whether some values are not ready yet. */
 	isPart: boolean;
 };
 
-/** A version as shown to a reader, in the context's language. @param reader a release opens it as the patient will */
+/**
+ * A version as shown to a reader, in the context's language. @param reader the reader; a release also uses this function,
+ * to see the report as the patient will
+ */
 export async function openReport(
 	reader: Pick<Reader, "ctx" | "row" | "by">,
 	of: VersionToRead,

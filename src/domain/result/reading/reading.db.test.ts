@@ -83,7 +83,7 @@ describe("the owner of a report", () => {
 		expect(await accessTo(visitor(), id, forged)).toEqual({ state: "closed" });
 	});
 
-	it("must first enter the last digits of the number on a device not yet verified for the person", async () => {
+	it("must first enter the last digits of the person's number on a device not yet verified for the person", async () => {
 		const known = await browserOf(owner);
 		const headers = new Headers({ cookie: known.get("cookie")?.split(";")[0] ?? "" });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));

@@ -6,43 +6,43 @@ import type { TrendPoint } from "./trend.ts";
 
 /** A result as shown to its patient, in the language of the page. */
 export type ReadLine = {
-	/** The result's key on the page. */
+	/** Unique key of the result on the page. */
 	key: string;
-	/** Test and value, for sentences: `CBC: Hb`. */
+	/** Test and value as one name for use in sentences: `CBC: Hb`. */
 	name: string;
 	test: string;
-	/** The name of this value in a test with several values; otherwise blank. */
+	/** The name of this value in a test with several values; otherwise empty. */
 	analyte: string;
 	code: string;
-	/** As released: numbers, `<5`, words. */
+	/** The value as released: a number, `<5`, or words. */
 	value: string;
 	unit: string;
-	/** The value as a number; null for words. */
+	/** The value as a number; null for a value in words. */
 	number: number | null;
 	flag: Flag;
 	status: LineStatus;
-	/** Why the value was cancelled or withdrawn; blank for none. */
+	/** Why the value was cancelled or withdrawn; otherwise empty. */
 	statusReason: string;
 	low: number | null;
 	high: number | null;
-	/** Whether the end itself is outside the range. */
+	/** Whether the lower end itself is outside the range; the next field is for the upper end. */
 	lowOpen: boolean;
 	highOpen: boolean;
-	/** The range in words, if the catalogue has such a text. */
+	/** The range in words, if the catalogue has them. */
 	range: string;
 	method: string;
 	comment: string;
-	/** What a low or high value may mean, in the catalogue's own words; blank for a value within its range. */
+	/** What a low or high value may mean, in the catalogue's words; empty for a value within its range. */
 	meaning: string;
-	/** The value in the replaced version, if it was different. */
+	/** The value in the replaced version, if it differed. */
 	was: string;
-	/** Whether the previous version did not have the value yet. */
+	/** Whether the value is new compared with the previous version. */
 	isAdded: boolean;
-	/** This and earlier values of the same person, oldest first; empty without earlier ones. */
+	/** This value and earlier values of the same person, oldest first; empty if there are no earlier values. */
 	trend: TrendPoint[];
 };
 
-/** A step of a report, with user and time; a blank name means the program. */
+/** A step of a report, with user and time; an empty name means the program. */
 export type Signer = {
 	step: "entered" | "verified" | "verifiedAgain" | "released";
 	name: string;
@@ -55,53 +55,53 @@ export type OpenReport = {
 	state: "open";
 	receptionId: string;
 	receptNo: string;
-	/** Ten characters. */
+	/** The tracking code, ten characters. */
 	trackingCode: string;
-	/** The laboratory's name at the release. */
+	/** The laboratory's name and details at the time of the release. */
 	laboratory: Letterhead;
-	/** `1405-12`. */
+	/** The report number, like `1405-12`. */
 	reportNumber: string;
 	sequence: number;
-	/** Whether it is an earlier version than the current one. */
+	/** Whether this is an earlier version, not the current one. */
 	isFormer: boolean;
-	/** Readable versions, newest first. */
+	/** The versions that can be read, newest first. */
 	versions: ReportVersionRow[];
 	person: {
 		name: string;
 		sex: "male" | "female" | "unknown";
 		age: { count: number; unit: "days" | "months" | "years" } | null;
-		/** The last digits of the national code; blank for none. */
+		/** The last digits of the national code; empty if there is none. */
 		nationalCodeEnd: string;
 	};
 	/** When the sample was taken; only the day if the time is unknown. */
 	sampled: { day: string; at: string };
-	/** When the sample arrived at the laboratory; blank if unknown. */
+	/** When the sample arrived at the laboratory; empty if unknown. */
 	receivedAt: string;
 	releasedAt: string;
 	signers: Signer[];
 	groups: { name: string; lines: ReadLine[] }[];
 	/**
-	 * Names of currently valid values that a version in work withdraws (reports 9.9): the laboratory is checking them.
-	 * Absent or empty for none.
+	 * Names of values of the current version that an unfinished version withdraws (reports 9.9): the laboratory is checking
+	 * them. Absent or empty if there are none.
 	 */
 	beingChecked?: string;
-	/** The number of values that are still to come. */
+	/** The number of values that are not ready yet. */
 	missing: number;
-	/** Names of values in the previous version that this one lacks. */
+	/** Names of values that the previous version had and this version lacks. */
 	removed: string[];
 	document: {
 		verifyCode: string;
 		sha256: string;
-		/** The language of the sheet printed at the release; null for the laboratory's own file. */
+		/** The language of the sheet printed at the release; null for a file that the laboratory attached. */
 		locale: Locale | null;
 	} | null;
 };
 
 export type Reading =
-	/** Nothing is released yet. */
+	/** No version has been released yet. */
 	| { state: "waiting" }
-	/** Withdrawn, with no replacement yet. */
+	/** The report was withdrawn, and there is no replacement yet. */
 	| { state: "withdrawn"; reportNumber: string; at: string }
-	/** Ready, but opens only when this amount is paid (reports 3.2). */
+	/** The report is released, but opens only when this amount is paid (reports 3.2). */
 	| { state: "owed"; reportNumber: string; owedRials: number }
 	| OpenReport;

@@ -22,9 +22,9 @@ function versionToRead(versions: readonly VersionRecord[], sequence: number | un
 }
 
 /**
- * The report of a reception for an authorised reader: released and corrected versions, never a draft, never a withdrawn
- * one, and nothing while more is owed than the setting allows (reports 3.1, 3.2).
- * @param sequence of an earlier version; the current one by default
+ * The report of a request for an authorised reader: released and corrected versions, never a draft, never a withdrawn
+ * version, and nothing while more is owed than the setting allows (reports 3.1, 3.2).
+ * @param sequence of an earlier version; the current version by default
  * @throws DomainError `record.not-found` for a version that cannot be read
  */
 export async function getReading(

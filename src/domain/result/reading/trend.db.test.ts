@@ -93,7 +93,7 @@ describe("the trend of a value", () => {
 });
 
 describe("access to the trend of a value", () => {
-	it("is shown to a doctor with the patient's link, and never after access by code", async () => {
+	it("is given to a doctor with the patient's link, and never after access by code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		expect(await values("share")).toEqual(["4.4", "5.3"]);

@@ -9,9 +9,9 @@ import type { Reader } from "./access.server.ts";
 import { type TrendPoint, withBreaks } from "./trend.ts";
 
 /**
- * The trend of each value: this report's value, after the values of the same person's earlier reports in the same account,
- * never across accounts (reports 2.2, 2.2b).
- * @returns for each line its points, oldest first; none without an earlier value
+ * The trend of each value: values of the same person's earlier reports in the same account, never across accounts, followed
+ * by this report's value (reports 2.2, 2.2b).
+ * @returns the points of each line, oldest first; empty without an earlier value
  */
 export async function readTrends(
 	reader: Pick<Reader, "ctx" | "row" | "by">,

@@ -22,7 +22,7 @@ const anyPoint = fc
 	.map(point);
 
 describe("breaks of a trend line", () => {
-	it("name what has changed", () => {
+	it("name the changes between two values", () => {
 		const points = [
 			point(),
 			point(),
@@ -40,7 +40,7 @@ describe("breaks of a trend line", () => {
 		expect(methods(["ISE", "", "flame"])).toEqual([0, 0, 1]);
 	});
 
-	it("preserve the order of values, and connect only comparable ones", () => {
+	it("preserve the order of values, and leave only comparable values connected", () => {
 		fc.assert(
 			fc.property(fc.array(anyPoint, { maxLength: 12 }), (points) => {
 				const all = withBreaks(points);

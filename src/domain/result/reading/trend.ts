@@ -8,21 +8,21 @@ export type TrendBreak = (typeof trendBreaks)[number];
 /** A value's unit, method, and limits. */
 type Measure = { unit: string; method: string; low: number | null; high: number | null };
 export type TrendPoint = Measure & {
-	/** The report's reception. */
+	/** Id of the request that the report belongs to. */
 	receptionId: string;
 	day: string;
 	value: string;
-	/** The plotted number; null for words. */
+	/** The number to plot; null for a value in words. */
 	number: number | null;
 	flag: Flag;
-	/** Changes since the previous point, at which the line is broken (reports 2.2). */
+	/** What has changed since the previous point, so that the line is broken here (reports 2.2). */
 	breaks: TrendBreak[];
 };
 
 /**
  * Finds the changes from point to point. Old reports have no method: such a point does not break the line, and the next
- * known method is compared with the last known one.
- * @param points the oldest first
+ * point with a method is compared with the last one that had a method.
+ * @param points oldest first
  */
 export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): TrendPoint[] {
 	let method = "";
@@ -37,7 +37,7 @@ export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): Trend
 	});
 }
 
-/** Runs of comparable points. */
+/** Splits the points into runs of comparable points. */
 export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 	const segments: TrendPoint[][] = [];
 	for (const point of points) {
@@ -48,12 +48,12 @@ export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 	return segments;
 }
 
-/** The number of a point in the chart's unit; undefined for words and other units. */
+/** The number of a point for a chart in the given unit; undefined for words and for other units. */
 export function drawnNumber(point: TrendPoint, unit: string): number | undefined {
 	return point.unit === unit ? (point.number ?? undefined) : undefined;
 }
 
-/** About four evenly spaced ticks that cover all numbers, in steps of 1, 2 or 5 times a power of ten. */
+/** About four evenly spaced ticks that cover all numbers, at intervals of 1, 2 or 5 times a power of ten. */
 export function ticksOf(numbers: readonly number[]): number[] {
 	const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
 	const rough = Math.max(high - low || Math.abs(high) || 1, 1e-9) / 3;

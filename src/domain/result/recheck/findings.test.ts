@@ -59,7 +59,7 @@ const bySex = [range({ sex: "male", low: 13, high: 17 }), range({ sex: "female",
 const byAge = [range({ ageToDays: 6_570, low: 3.4, high: 4.7 }), range({ ageFromDays: 6_570, ...potassium })];
 
 const rows: [what: string, found: string, line: Line, setting?: Setting][] = [
-	// The flag that people have seen; undefined for a current draft, which shows only flags of the current rules.
+	// how a value is read
 	["a plain number", "", { value: "4.2", ...potassium }],
 	["nothing", "", { value: "", ...potassium }],
 	["words", "", { value: "haemolysed", ...potassium }],

@@ -14,10 +14,10 @@ import type { RecheckCode } from "./schema.ts";
 
 // What the rules of today say differently about a result that was stored before them (reports 9). Nothing is changed here.
 
-/** A stored line. `isOld`: it was written before `result-value`, which adds a status to every line. */
+/** A stored line. `isOld`: the line was written before `result-value`, which adds a status to every line. */
 export type StoredLine = ReportLine & { isOld: boolean };
 
-/** The lines of a version, with defaults for fields that older lines lack, and whether they are that old. */
+/** The lines of a version, with defaults for fields that older lines lack, and whether each line is that old. */
 export const storedLinesOf = ({ lines }: { lines: string }): StoredLine[] =>
 	(JSON.parse(lines) as ReportLine[]).map((line) => ({
 		...lineDefaults,
@@ -40,7 +40,7 @@ const isAscending = (limits: readonly (number | null)[]) => {
 	return known.every((limit, at) => at === 0 || (known[at - 1] ?? limit) <= limit);
 };
 
-/** Whether critical limits are inside the range, or a low limit is above a high one. */
+/** Whether limits are in the wrong order: critical limits inside the range, or a low limit above a high one. */
 export const isOutOfOrder = ({ low, high, criticalLow, criticalHigh }: Limits): boolean =>
 	!isAscending([criticalLow, low, high, criticalHigh]);
 
@@ -51,7 +51,8 @@ export const isBeyondPossible = (limits: Limits, { possibleLow, possibleHigh }: 
 	);
 
 /**
- * The factor of an error such as `10,4` read as 104. A little less than ten, because quotients of decimals are not exact.
+ * From this factor on, a difference counts as an error such as `10,4` read as 104. A little less than ten, because
+ * quotients of decimals are not exact.
  */
 const tenfold = 9.99;
 const isTenfold = (limit: number | null, today: number | null | undefined) =>
@@ -77,8 +78,8 @@ type Read = { number: number; sign: string } | undefined;
 const asRead = (comparator: Comparator, number: number): Read => ({ number, sign: comparator });
 
 /**
- * The number that a stored value is read as today, with its comparator; undefined for words. `refused`: the value cannot be
- * read at all.
+ * The number that today's rules read from a stored value, with its comparator; undefined for words. `refused`: the value
+ * cannot be read at all.
  */
 export function numberToday(line: ReportLine): Read | "refused" {
 	const reading = readResult(line.value, { ...line }, "machine");
@@ -98,7 +99,10 @@ function readsDifferently(line: ReportLine): boolean {
 	return was?.number !== now?.number || was?.sign !== now?.sign;
 }
 
-/** The flag that users have seen; undefined for a draft in today's format, which only shows the flag of today's rules. */
+/**
+ * The flag that users have seen; undefined for a draft in today's format, whose flag was always determined by today's
+ * rules.
+ */
 export const flagShown = (line: StoredLine) =>
 	line.flag ?? (line.isOld ? oldFlagOf(line.value, line) : undefined);
 
@@ -111,7 +115,10 @@ const rangedOf = (range: CatalogueRange | undefined): Ranged => ({
 });
 const isSameRange = (a: Ranged, b: Ranged) => a.low === b.low && a.high === b.high && a.words === b.words;
 
-/** Finds a range by sex or age that the person had and today's rules do not give. Changes of the catalogue do not count. */
+/**
+ * Finds a range by sex or age that applied to the person at the time and does not apply by today's rules. Changes of the
+ * catalogue do not count.
+ */
 function rangeCode(line: StoredLine, { ranges }: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	if (!line.isOld) return [];
 	const { range, noRangeBecause } = rangeOfPerson(ranges, line.analyte, person);
@@ -128,7 +135,7 @@ function isNotPossible(line: ReportLine, { analyte }: Catalogue): boolean {
 	return isImplausible({ ...line, kind: line.kind ?? "numeric", possibleLow, possibleHigh });
 }
 
-/** Why staff should check a line again: first how the value is read, then how it is judged. */
+/** The reasons why staff should check a line again: first about how the value is read, then about how it is judged. */
 export function recheckLine(line: StoredLine, catalogue: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	const { range } = rangeOfPerson(catalogue.ranges, line.analyte, person);
 	const limits: RecheckCode[] = hasWrongLimits(line, catalogue, range) ? ["limitsOutOfOrder"] : [];

@@ -28,7 +28,7 @@ function oldDecimal(typed: string): number | undefined {
 	return /^[-\u2212]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text.replace("\u2212", "-")) : undefined;
 }
 
-/** The number that a value was read as; undefined for text. */
+/** The number that the earlier rules read from a value; undefined for text. */
 export function oldNumberOf(value: string): OldNumber | undefined {
 	const [, sign = "", rest = ""] = /^\s*([<>]?)=?\s*(.*)$/s.exec(value.normalize("NFKC")) ?? [];
 	const number = oldDecimal(rest);
@@ -44,7 +44,7 @@ const isAbove = ({ number, sign }: OldNumber, bound: number | null, orAt: boolea
 	sign !== "<" &&
 	(sign === ">" ? number >= bound : orAt ? number >= bound : number > bound);
 
-/** The flag that pages and printed reports formerly showed for a value. */
+/** The flag that pages and printed reports showed for a value by the earlier rules. */
 export function oldFlagOf(value: string, limits: Limits): Flag {
 	const read = oldNumberOf(value);
 	if (!read) return "none";
@@ -58,7 +58,7 @@ export function oldFlagOf(value: string, limits: Limits): Flag {
 	return "normal";
 }
 
-/** The data that decided a person's range: everyone who was not male counted as female. */
+/** The data that determined a person's range by the earlier rules, which treated everyone who was not male as female. */
 export type OldPerson = {
 	sex: "male" | "female";
 	ageYears: number | null;
@@ -66,12 +66,12 @@ export type OldPerson = {
 	sampledOn: string;
 };
 
-/** Age in days, half years and months counted by the mean year; null without an age. */
+/** Age in days by the earlier rules, with half years and months counted by the mean year; null without an age. */
 const oldAgeDays = ({ ageYears, birthDate, sampledOn }: OldPerson) =>
 	(birthDate ? calendarAge(birthDate, sampledOn)?.days : undefined) ??
 	(ageYears === null ? null : Math.floor(ageYears * 365.25));
 
-/** The range that a person formerly had. */
+/** The range that applied to a person by the earlier rules. */
 export function oldRangeOf<Range extends PersonRange>(
 	ranges: readonly Range[],
 	analyte: string,

@@ -24,7 +24,7 @@ const batch = 200;
 const isLookedAt = inArray(reportVersion.state, [...recheckedStates]);
 const ofThisGrammar = eq(reportRecheckRun.grammar, valueGrammar);
 
-/** One job for each position: enqueuing twice adds it once. */
+/** Queues the job for a position; queuing the same position twice adds only one job. */
 const enqueue = (ctx: Context, cursor: string | null) =>
 	enqueueJob(ctx, {
 		kind: recheckKind,
@@ -32,13 +32,13 @@ const enqueue = (ctx: Context, cursor: string | null) =>
 		uniqueKey: `${recheckKind} ${valueGrammar} ${cursor ?? "start"}`,
 	});
 
-/** Queues the job unless today's rules have checked every report; runs at each start, also after a restore. */
+/** Queues the job unless every report has been checked by today's rules; runs at each start, including after a restore. */
 export async function scheduleRecheck(ctx: Context): Promise<void> {
 	const [run] = await ctx.db.select().from(reportRecheckRun).where(ofThisGrammar);
 	if (!run?.finishedAt) await enqueue(ctx, run?.cursor ?? null);
 }
 
-/** The run of the current rules, created if missing, and locked: batches run one after the other. */
+/** Locks the run of the current rules, and creates it if it is missing, so that batches run one after the other. */
 async function lockRun(tx: TransactionContext) {
 	const [{ total } = { total: 0 }] = await tx.db
 		.select({ total: count() })
@@ -70,7 +70,7 @@ const versionsAfter = (tx: TransactionContext, cursor: string | null) =>
 		.limit(batch);
 type Looked = Awaited<ReturnType<typeof versionsAfter>>[number];
 
-/** The current catalogue data for the tests of some lines. */
+/** The current catalogue data for the tests of the given lines. */
 async function catalogueOf(ctx: Context, lines: readonly StoredLine[]) {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	const [analytes, ranges] = await Promise.all([
@@ -138,7 +138,7 @@ async function writeFinding(
 			.where(own);
 }
 
-/** Checks some versions. @returns how many have findings */
+/** Checks the given versions. @returns how many of them have findings */
 async function lookAt(tx: TransactionContext, looked: readonly Looked[]): Promise<number> {
 	const ids = looked.map(({ version }) => version.id);
 	const all = looked.map((each) => ({ each, lines: storedLinesOf(each.version) }));
@@ -162,7 +162,7 @@ async function lookAt(tx: TransactionContext, looked: readonly Looked[]): Promis
 	return found;
 }
 
-/** The job: checks the next versions and queues itself again until all are checked. */
+/** The job: checks the next versions, and queues itself again until all versions are checked. */
 export async function recheckReports(ctx: Context, { cursor }: Record<string, unknown>): Promise<void> {
 	await mutate(ctx, "report.work", async (tx, entry) => {
 		const run = await lockRun(tx);

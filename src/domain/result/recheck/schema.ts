@@ -8,9 +8,10 @@ import { pageSizes } from "#platform/page-sizes.ts";
 // Reports whose stored results today's rules read differently: a list for people, which changes nothing by itself.
 
 /**
- * `readsDifferently`: another number, or a number where there was none; `flagDiffers`: another flag than users have seen;
- * `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict each other or the catalogue;
- * `sexNotKnown`, `ageNotExact`: the range of an unknown sex or age; `lostGlyph`: the sealed PDF lacks a character.
+ * `readsDifferently`: read as another number, or as a number although it was read as text; `flagDiffers`: another flag than
+ * users have seen; `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict each other
+ * or the catalogue; `sexNotKnown`, `ageNotExact`: the range of an unknown sex or age; `lostGlyph`: the sealed PDF lacks a
+ * character.
  */
 export const recheckCodes = [
 	"readsDifferently",
@@ -23,7 +24,7 @@ export const recheckCodes = [
 ] as const;
 export type RecheckCode = (typeof recheckCodes)[number];
 
-/** A reason, without any value: `testId` is empty for the head of the printed sheet. */
+/** A reason to check a report. It contains no value; `testId` is empty for the head of the printed sheet. */
 export type RecheckReason = { testId: string; analyte: string; code: RecheckCode };
 
 /** States of the versions to check. */
@@ -36,14 +37,14 @@ export const RecheckQuery = z.object(pageQuery(pageSizes.records));
 export type RecheckQuery = z.infer<typeof RecheckQuery>;
 
 export const RecheckRow = z.object({
-	/** The version of the report. */
+	/** Id of the report version. */
 	id: z.string(),
 	receptionId: z.string(),
 	/** The version of this entry, for `If-Match`. */
 	version: count,
 	firstName: z.string(),
 	lastName: z.string(),
-	/** `1405-12`. */
+	/** The report number, like `1405-12`. */
 	reportNumber: z.string(),
 	sequence: count,
 	state: z.enum(reportStates),
@@ -56,7 +57,7 @@ export type RecheckRow = z.infer<typeof RecheckRow>;
 export const RecheckPage = pageOf(RecheckRow).extend({
 	/** The progress of the check; null before it began. */
 	run: z.object({ looked: count, total: count, isFinished: z.boolean() }).nullable(),
-	/** Tests whose ranges or limits contradict each other or exceed the possible limits; 100 at most. */
+	/** Tests whose ranges or limits contradict each other or exceed the possible limits; at most 100. */
 	catalogue: z.array(Named.extend({ code: z.enum(["limitsOutOfOrder", "notPossible"]) })),
 });
 export type RecheckPage = z.infer<typeof RecheckPage>;
@@ -71,10 +72,13 @@ export const RecheckSheet = z.object({
 			unit: z.string(),
 			...{ low: number, high: number, criticalLow: number, criticalHigh: number },
 			codes: z.array(z.enum(recheckCodes)),
-			/** The flag that users have seen, and the flag by today's rules. */
+			/** The flag that users have seen; the next field is the flag by today's rules. */
 			flagShown: z.enum(flags).nullable(),
 			flagToday: z.enum(flags),
-			/** How the value was read formerly and is read today, `<10`; empty for no number. */
+			/**
+			 * How the earlier rules read the value, like `<10`; empty if they read no number. The next field is for today's
+			 * rules.
+			 */
 			readBefore: z.string(),
 			readToday: z.string(),
 		}),
@@ -82,7 +86,7 @@ export const RecheckSheet = z.object({
 });
 export type RecheckSheet = z.infer<typeof RecheckSheet>;
 
-/** Confirms that a user has checked the report, and that it is correct. */
+/** Confirms that a user has checked the report and that it is correct. */
 export const RecheckInput = z.strictObject({
 	isRight: z.literal(true, { error: "validation.required" }),
 	note: multilineText(500),

@@ -38,7 +38,7 @@ import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 const later = alias(reportVersion, "later_version");
 const mostOfCatalogue = 100;
 
-/** The entry is not checked, its version still readable, and no corrected version was released since. */
+/** Condition: the entry is not checked, its version can still be read, and no corrected version was released since. */
 const isOpen = (ctx: Context) =>
 	and(
 		isNull(reportRecheck.checkedAt),
@@ -89,7 +89,7 @@ async function namesOf(ctx: Context, ids: readonly string[]) {
 	return (id: string) => ({ nameFa: nameOf(id, "fa"), nameEn: nameOf(id, "en") });
 }
 
-/** Contradictions in the current catalogue: computed at each view, so that they disappear once corrected. */
+/** Contradictions in the current catalogue, computed for each view, so that they disappear once they are corrected. */
 async function faultsOfCatalogue(ctx: Context): Promise<RecheckPage["catalogue"]> {
 	const isThere = isNull(labTest.deletedAt);
 	const [analytes, ranges] = await Promise.all([

@@ -8,9 +8,9 @@ export const reportRecheck = pgTable("report_recheck", {
 	versionId: uuid()
 		.primaryKey()
 		.references(() => reportVersion.id, { onDelete: "cascade" }),
-	/** The version of this entry; `ETag`. */
+	/** The version of this entry, sent as `ETag`. */
 	version: integer().notNull().default(1),
-	/** The version of the rules that last found it: `valueGrammar`. */
+	/** The version of the rules that last found a reason to check (`valueGrammar`). */
 	grammar: integer().notNull(),
 	reasons: jsonb().$type<RecheckReason[]>().notNull(),
 	foundAt: moment().notNull(),
@@ -20,16 +20,16 @@ export const reportRecheck = pgTable("report_recheck", {
 });
 
 /**
- * How many of the stored reports each set of rules has checked. A restore empties the table, and everything is checked
- * again.
+ * How many of the stored reports each version of the rules has checked. A restore empties the table, so that everything is
+ * checked again.
  */
 export const reportRecheckRun = pgTable("report_recheck_run", {
 	grammar: integer().primaryKey(),
-	/** The last checked version. */
+	/** Id of the report version checked last. */
 	cursor: uuid(),
 	looked: integer().notNull().default(0),
 	found: integer().notNull().default(0),
-	/** The number of versions when the run began. */
+	/** The number of report versions when the run began. */
 	total: integer().notNull(),
 	finishedAt: moment(),
 });

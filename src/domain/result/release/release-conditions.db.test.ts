@@ -98,7 +98,7 @@ beforeEach(async () => {
 });
 
 describe("a critical value", () => {
-	it("needs one verification unless a setting asks for two, only for critical values", async () => {
+	it("needs one verification unless a setting requires two for critical values", async () => {
 		await enter("7.1");
 		await tell();
 		await step(verifies(), "verify");
@@ -114,7 +114,7 @@ describe("a critical value", () => {
 		expect((await step(releases(), "release")).state).toBe("released");
 	});
 
-	it("waits for a second person, as the list and the sheet show, and the second verifier may release it", async () => {
+	it("waits for a second person, as the list and the sheet show, and the second verifier may release the report", async () => {
 		await rules({ isCriticalVerifiedTwice: true });
 		await enter("7.1");
 		await tell();
@@ -308,7 +308,7 @@ describe("a scheduled release that is blocked", () => {
 });
 
 describe("a scheduled release that did not happen", () => {
-	it("is listed first among the reports waiting for people, until a person decides", async () => {
+	it("is listed first among the reports that wait for a user, until a user decides", async () => {
 		const other = await inLaboratory(test.ctx(), request, "2K4MW9QX32");
 		const values = [{ testId, analyte: "", value: "4.2", comment: "" }];
 		await enterResults(enters(), other, { values, version: 0 });
@@ -341,7 +341,7 @@ describe("a scheduled release that did not happen", () => {
 		expect(await parts()).toEqual([[], [], [other, id]]);
 	});
 
-	it("can be done by hand", async () => {
+	it("can be released manually", async () => {
 		await scheduled();
 		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
 		test.setNow(at(2 * hour));
@@ -350,7 +350,7 @@ describe("a scheduled release that did not happen", () => {
 	});
 });
 
-it("tells the verifier that another person must release, unless one person is enough", async () => {
+it("the verifier sees that another person must release the report, unless one person is enough", async () => {
 	await enter("4.4");
 	await step(verifies(), "verify");
 	expect(await sheet(verifies())).toMatchObject({ needsSecondPerson: true, isVerifiedByReader: true });

@@ -177,7 +177,7 @@ describe("a change of a partly released report", () => {
 		expect(await patientReads()).toEqual([true, true]);
 	});
 
-	it("can be announced again while the patient can read something, and never after the report was withdrawn", async () => {
+	it("can be announced again while the patient can read a part, and never after the report was withdrawn", async () => {
 		await releasePart();
 		await test.database.db.update(sms).set({ state: "sent" });
 		const message = async () =>

@@ -6,8 +6,9 @@ import { takeReportStep } from "./take-report-step.server.ts";
 type Release = { reason?: string; releaseAt?: string | undefined };
 
 /**
- * Releases the verified version of a report: its patient may read it from now on, or from `releaseAt` on (reports 3.1).
- * @param receptionId the reception of the report
+ * Releases the verified version of a report: its patient can read it immediately, or from `releaseAt` onwards (reports
+ * 3.1).
+ * @param receptionId the request of the report
  * @throws DomainError as `takeReportStep`
  */
 export const releaseReport = (

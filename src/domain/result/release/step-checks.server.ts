@@ -37,14 +37,14 @@ type Asked = {
 	row: ReceptionRecord;
 	known: FoundReport;
 	subject: VersionRecord;
-	/** Empty for no reason. */
+	/** The reason for the step; empty if none is given. */
 	reason: string;
 	/** When the report is to be released. */
 	releaseAt: Date | undefined;
 };
 
 /**
- * Whether two people must verify the version: one of its values is critical, and a setting requires two verifiers (reports
+ * Whether two users must verify the version: one of its values is critical, and a setting requires two verifiers (reports
  * 3.7).
  */
 async function asksTwoVerifiers(tx: TransactionContext, version: VersionRecord): Promise<boolean> {
@@ -88,7 +88,7 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 		const previous = await previousValues(tx, row);
 		const read = known.versions.find(({ state }) => state === "released");
 		const corrected = read ? linesOf(read) : [];
-		/** A value that patients have read also counts as an earlier value, of the same day. */
+		/** A value that patients have already read counts as an earlier value of the same day. */
 		const readBefore = (line: ReportLine) => {
 			const found = corrected.find((each) => isSameValue(each, line) && each.unit === line.unit);
 			return found?.value ? { value: found.value, day: samplingDay(row) } : null;
@@ -131,7 +131,10 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 	},
 };
 
-/** @throws DomainError `report.…` for the first missing condition, `validation.failed` for an invalid time */
+/**
+ * Checks the conditions of a step. @throws DomainError `report.…` for the first condition that is not met,
+ * `validation.failed` for an invalid time
+ */
 export async function assertChecks(
 	tx: TransactionContext,
 	step: ReportStepName,

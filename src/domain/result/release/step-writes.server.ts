@@ -75,7 +75,7 @@ async function schedule(tx: TransactionContext, { row, subject, releaseAt }: Tak
 	});
 }
 
-/** Writes the changes of a step. */
+/** Writes the changes that a step makes. */
 export async function writeStep(tx: TransactionContext, step: ReportStepName, taken: Taken): Promise<void> {
 	const { known, subject, reason } = taken;
 	const [by, at] = [signerOf(tx.actor), tx.now()];

@@ -30,7 +30,7 @@ import { writeStep } from "./step-writes.server.ts";
 
 /**
  * The version to verify or release, judged by the current data of the catalogue and the person.
- * @throws DomainError `report.ranges-changed` when a verified value is now judged differently
+ * @throws DomainError `report.ranges-changed` when a verified value is judged differently now
  */
 async function judgedNow(
 	tx: TransactionContext,
@@ -53,11 +53,11 @@ async function judgedNow(
 type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; releaseAt?: string | undefined };
 
 /**
- * Takes a step with the report of a reception: verify, hold, release, correct, withdraw … (reports 3.1).
- * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.changed-unsaid` when a released value was changed without a reason; `report.empty`, `report.critical-untold`,
- *   `report.second-person`, `report.second-verifier`, `report.same-verifier`, `report.on-hold`, `report.not-sampled`;
- *   `validation.failed` without the required reason or time
+ * Takes a step with the report of a request: verify, hold, release, correct, withdraw … (reports 3.1).
+ * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow the
+ *   step; `report.changed-unsaid` when a released value was changed without a reason; `report.empty`,
+ *   `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`, `report.on-hold`,
+ *   `report.not-sampled`; `validation.failed` without the required reason or time
  */
 export async function takeReportStep(
 	ctx: Context,

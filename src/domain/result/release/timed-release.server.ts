@@ -25,7 +25,9 @@ async function assertSigner(ctx: Context, staffId: string | null): Promise<void>
 		throw conflict("report.timer-signer");
 }
 
-/** The version scheduled for exactly this time; undefined if it no longer waits, or waits for another time. */
+/**
+ * The version that is scheduled for exactly this time; undefined if the report no longer waits or waits for another time.
+ */
 async function waitingVersion(ctx: Context, payload: Record<string, unknown>) {
 	const known = await findReport(ctx, String(payload["receptionId"]));
 	const version = known?.versions.find(({ id }) => id === payload["versionId"]);
@@ -53,7 +55,7 @@ function refuse(ctx: Context, payload: Record<string, unknown>, code: string): P
 	});
 }
 
-/** The job: releases the report if it still waits for this moment, after all checks are repeated. */
+/** The job: releases the report if it is still scheduled for this time, after repeating all checks. */
 export async function releaseOnTime(ctx: Context, payload: Record<string, unknown>): Promise<void> {
 	const waiting = await waitingVersion(ctx, payload);
 	if (!waiting) return;

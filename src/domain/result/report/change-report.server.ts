@@ -14,7 +14,7 @@ import { report } from "./table.server.ts";
 export type AtVersion<Input> = Input & { version: number };
 
 /**
- * Changes the report of a reception. The reception is locked, so that concurrent changes run one after the other. @throws
+ * Changes the report of a request. The request is locked, so that concurrent changes run one after the other. @throws
  * DomainError `record.stale`
  */
 export async function changeReport(

@@ -38,8 +38,8 @@ async function beginReport(
 }
 
 /**
- * The draft to write into. If a machine sends results after a verification, the report needs a new verification; after a
- * release, they become a correction. Staff take these steps themselves.
+ * The draft to write into. When a machine sends results after a verification, the report must be verified again; after a
+ * release, the results become a correction. Staff take these steps themselves.
  * @param correction the reason, for a correction; undefined when staff must start it
  * @throws DomainError `report.step`
  */

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
 
-/** A report with its versions and calls, oldest first; undefined if nothing was entered yet. */
+/** A report with its versions and calls, oldest first; undefined if nothing has been entered yet. */
 export async function findReport(ctx: Context | TransactionContext, receptionId: string) {
 	const [found] = await ctx.db.select().from(report).where(eq(report.receptionId, receptionId));
 	if (!found) return undefined;

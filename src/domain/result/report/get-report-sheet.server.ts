@@ -39,7 +39,7 @@ import { presentVersion } from "./status.ts";
 
 type NameOf = (id: string | null) => string;
 
-/** Who did something and when; null if it was not done. */
+/** The user and time of an action; null if the action was not taken. */
 const stampsBy = (name: NameOf) => (at: Date | null, by: string | null) =>
 	at ? { at: at.toISOString(), by: name(by) } : null;
 
@@ -68,7 +68,7 @@ function shownCall(call: CallRecord, name: NameOf): ReportSheet["calls"][number]
 	};
 }
 
-/** The value of a line that patients read while another version is written. */
+/** The value of a line that patients can read while another version is being written. */
 function readValue(line: ReportLine, read: readonly ReportLine[]): string {
 	const found = read.find((each) => isSameValue(each, line));
 	return found && hasValue(found.status) ? shownValue(found) : "";

@@ -8,19 +8,20 @@ import { linesOf } from "./lines/stored-lines.ts";
 import type { ReportLine } from "./schema.ts";
 import { report, reportVersion } from "./table.server.ts";
 
-/** When a sample was taken; for old receptions without this record, the time of the appointment. */
+/** When a sample was taken, as SQL; for old requests without this record, the time of the appointment. */
 const takenAt = sql<Date>`coalesce(${reception.sampledAt}, ${reception.slotStartsAt})`;
 
-/** Maximum number of earlier reports to check. */
+/** Maximum number of earlier reports that are read. */
 const mostReports = 20;
 
-/** An earlier report: its reception, the day of the sample `YYYY-MM-DD`, and its lines. */
+/** An earlier report: the id of its request, the day of the sample `YYYY-MM-DD`, and the lines. */
 export type EarlierReport = { receptionId: string; day: string; lines: ReportLine[] };
 
 /**
- * Earlier reports of the same person within the same account, never across accounts (reports 2.2b), as patients read them
- * now; newest first.
- * @param isPatient whether they are shown to the patient; reports that wait for a payment are then left out (reports 3.2)
+ * Earlier reports of the same person within the same account, never across accounts (reports 2.2b), as patients can read
+ * them now; newest first.
+ * @param isPatient whether the reports are shown to the patient; reports that wait for a payment are then left out (reports
+ *   3.2)
  */
 export async function earlierReports(
 	ctx: Context,

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 
-/** Names of staff by their ids; empty for the program and for unknown ids. */
+/** Names of staff by id; empty for the program and for unknown ids. */
 export async function staffNames(
 	ctx: Context,
 	ids: readonly (string | null)[],

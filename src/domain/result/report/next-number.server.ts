@@ -3,7 +3,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { dayInTehran, toJalali } from "#locale/date/date.ts";
 import { reportCounter } from "./table.server.ts";
 
-/** The next report number of the Jalali year: each number is given once. */
+/** The next report number of the Jalali year; each number is used only once. */
 export async function nextNumber(tx: TransactionContext): Promise<{ year: number; number: number }> {
 	const year = toJalali(dayInTehran(tx.now()))?.year ?? 0;
 	const [counted] = await tx.db

@@ -115,7 +115,7 @@ describe("results", () => {
 		expect(rows[0].lines).not.toMatch(/5\.3|همولیز|CBC/);
 	});
 
-	it("are numbered within the Jalali year, one report per reception", async () => {
+	it("are numbered within the Jalali year, with one report per reception", async () => {
 		const second = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		expect((await enter("4.1")).number).toBe("1405-1");
 		expect((await enter("4.2")).number).toBe("1405-1");
@@ -260,7 +260,7 @@ describe("a report", () => {
 });
 
 describe("a released report", () => {
-	it("under correction shows the old version until the correction is released, and afterwards as the earlier version", async () => {
+	it("shows the old version while a correction is open, and lists it as the earlier version after the correction is released", async () => {
 		await released("4.1");
 		await step(enters(), "correct", "نمونهٔ دیگری بود");
 		const states = async () =>
@@ -297,7 +297,7 @@ describe("a released report", () => {
 		});
 	});
 
-	it("needs separate rights to release and withdraw and to read, and each reading is recorded", async () => {
+	it("needs one right for release and withdrawal and another for reading, and each reading is recorded", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(enters(), "release")).rejects.toMatchObject({ code: "right.missing" });
@@ -335,7 +335,7 @@ describe("a release and its reception", () => {
 		expect((told[0]?.sendAfter?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(minute);
 	});
 
-	it("cannot be changed separately by hand, or by a refused step", async () => {
+	it("cannot be changed separately, neither manually nor by a refused step", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(verifies(), "release")).rejects.toMatchObject({ code: "right.missing" });

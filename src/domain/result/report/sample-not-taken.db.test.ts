@@ -182,7 +182,7 @@ describe("recording the sampling", () => {
 });
 
 describe("the recorded time of a sampling", () => {
-	it("requires a time on every day except the appointment's day", async () => {
+	it("is required on every day except the appointment's day", async () => {
 		await expect(move(status.sampled)).rejects.toMatchObject({ code: "reception.sampling-time" });
 		// one minute before and after midnight in Tehran, on the same day in UTC
 		test.setNow(new Date("2026-05-22T20:29:00Z"));
@@ -194,7 +194,7 @@ describe("the recorded time of a sampling", () => {
 		expect((await row()).sampledAt).toEqual(new Date("2026-05-22T20:31:00Z"));
 	});
 
-	it("refuses a future time and a time before the request", async () => {
+	it("is refused in the future and before the request", async () => {
 		for (const [sampledAt, key] of [
 			["2026-05-20T06:00:01Z", "validation.future"],
 			["2026-05-19T20:29:00Z", "validation.beforeRequest"],
@@ -205,7 +205,7 @@ describe("the recorded time of a sampling", () => {
 		expect(await stateNow()).toBe(status.accepted);
 	});
 
-	it("is undone with the step, and the report waits again", async () => {
+	it("is removed when the step is undone, and the report waits again", async () => {
 		await sendResults();
 		const { version } = await move(status.sampled, "2026-05-20T05:30:00Z");
 		await undoStage(desk(), id, { version });
@@ -214,7 +214,7 @@ describe("the recorded time of a sampling", () => {
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.not-sampled" });
 	});
 
-	it("is refused in bulk for appointments on another day", async () => {
+	it("cannot be set in bulk, so that appointments on another day are refused in bulk", async () => {
 		await move(status.scheduled);
 		const { version } = await row();
 		const all = { status: status.sampled, reason: "", records: [{ id, version }] };

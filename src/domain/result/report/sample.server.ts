@@ -9,12 +9,13 @@ import { conflict } from "#platform/errors.ts";
 
 // What a report says of its sample: that it has arrived, never that it was taken (reports 9.7).
 
-/** Whether a request accepts a report. Not before it is accepted, and not after it has ended. */
+/** Whether a request can have a report: once it is accepted, unless it has ended. */
 const takesReport = (now: Status): boolean => now >= status.accepted && !isEnded(now);
 
 /**
- * Records that a taken sample has arrived, as its report implies, even if the desk has not recorded it. A report never
- * implies that a sample was taken: until staff record that, the report waits and the request stays unchanged (reports 9.7).
+ * Records that a sample has arrived in the laboratory, because its report implies this even if the desk has not recorded
+ * it. A report never implies that a sample was taken: until staff record that, the report waits and the request stays
+ * unchanged (reports 9.7).
  * @throws DomainError `report.too-early` for a request that is not accepted, or has ended
  */
 export async function sampleHasArrived(

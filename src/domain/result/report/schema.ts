@@ -8,12 +8,12 @@ import { isStorable } from "#locale/text/invisible-characters.ts";
 import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { reportStates } from "./status.ts";
 
-/** More values than the longest list of tests in a request has. */
+/** Maximum number of values in one input: more than the longest list of tests in a request has. */
 export const mostValues = 400;
 
 const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
 
-/** A value as typed: nothing is normalised or dropped before its analyte's kind parses it (reports 9.1). */
+/** A value as typed: nothing is normalised or dropped before it is parsed by the kind of its analyte (reports 9.1). */
 export const ResultText = z
 	.string({ error: "validation.required" })
 	.max(120, { error: "validation.tooLong" })
@@ -37,7 +37,7 @@ export const ResultsInput = z.strictObject({
 });
 export type ResultsInput = z.infer<typeof ResultsInput>;
 
-/** The call about a critical value: who was informed, when, and whether it was read back (reports 3.7). */
+/** A call about a critical value: who was informed, when, and whether they read the value back (reports 3.7). */
 export const CriticalCallInput = z.strictObject({
 	...key,
 	toldTo: requiredText(120),
@@ -49,7 +49,7 @@ export const CriticalCallInput = z.strictObject({
 export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
 
 const reason = optionalText(500);
-/** Steps for users who enter and verify results. */
+/** The input of a step by users who enter and verify results. */
 export const ReportStepInput = z.strictObject({
 	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "complete", "discard", "hold", "unhold"], {
 		error: "validation.selector",
@@ -57,7 +57,7 @@ export const ReportStepInput = z.strictObject({
 	reason,
 });
 export type ReportStepInput = z.infer<typeof ReportStepInput>;
-/** Steps that show a report to patients or hide it. */
+/** The input of a step that shows a report to patients or hides it. */
 export const ReleaseInput = z.strictObject({
 	step: z.enum(["release", "withdraw", "schedule", "unschedule"], { error: "validation.selector" }),
 	reason,
@@ -81,25 +81,25 @@ export const ReportLine = z.object({
 	loinc: z.string(),
 	low: number,
 	high: number,
-	/** The range in words, if the catalogue has such a text. */
+	/** The range in words, if the catalogue has them, in Persian; the next field is in English. */
 	rangeFa: z.string(),
 	rangeEn: z.string(),
-	/** The method, from the catalogue at that time; undefined for reports from before it was copied. */
+	/** The method in the catalogue when the value was entered; undefined in reports from before the method was stored. */
 	methodFa: z.string().optional(),
 	methodEn: z.string().optional(),
 	criticalLow: number,
 	criticalHigh: number,
-	/** As reported, with its significant digits; `number` and `comparator` are its parsed form (reports 9.1). */
+	/** The value as reported, with its significant digits; `number` and `comparator` are its parsed form (reports 9.1). */
 	value: z.string(),
 	comment: z.string(),
 	status: z.enum(lineStatuses),
-	/** Why a value was withdrawn or cancelled; empty for no reason. */
+	/** Why the value was withdrawn or cancelled; empty if no reason is given. */
 	statusReason: z.string(),
 	kind: z.enum(analyteKinds).nullable(),
 	words: z.array(z.custom<ResultWord>()).readonly(),
 	lowOpen: z.boolean(),
 	highOpen: z.boolean(),
-	/** Why this person has no range although the analyte has some. */
+	/** Why no range applies to this person although the analyte has ranges; otherwise empty. */
 	noRangeBecause: z.enum(["", "sex", "age"]),
 	possibleLow: number,
 	possibleHigh: number,
@@ -107,14 +107,17 @@ export const ReportLine = z.object({
 	deltaDays: number,
 	formula: z.enum(["", ...formulaNames]),
 	formulaParameters: z.record(z.string(), z.number()),
-	/** Whether the value was calculated, and if not, why not; the reason is empty if it was calculated, or never is. */
+	/**
+	 * Whether the value was calculated; `notCalculatedBecause` is the reason if it was not, and empty if it was or never
+	 * is.
+	 */
 	isCalculated: z.boolean(),
 	notCalculatedBecause: z.string(),
-	/** Whether a person has confirmed a value that does not fit its kind. */
+	/** Whether a user has confirmed a value that does not fit the kind of its analyte. */
 	isConfirmed: z.boolean(),
-	/** Whether a person has typed a value outside the possible limits twice. */
+	/** Whether a user has typed a value outside the possible limits twice. */
 	isTypedTwice: z.boolean(),
-	/** The flag as copied at the release; undefined before. */
+	/** The flag as stored at the release; undefined before the release. */
 	flag: z.enum(flags).optional(),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
@@ -144,30 +147,33 @@ const Who = z.object({ at: z.string(), by: z.string() });
 
 export const ReportSheet = z.object({
 	receptionId: z.string(),
-	/** Ten characters, as stored. */
+	/** The tracking code, ten characters, as stored. */
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** When the sample was taken, as recorded by staff; empty until then. */
+	/** When the sample was taken, as recorded by staff; empty while this is not recorded. */
 	sampledAt: z.string(),
-	/** The start of the appointment, or the arrival of a walk-in. */
+	/** The start of the appointment, or the time of arrival of a walk-in. */
 	appointmentAt: z.string(),
-	/** Whether the time of that moment is known. Otherwise only the day is shown. */
+	/** Whether the time of the appointment or arrival is known; if not, only the day is shown. */
 	isTimeKnown: z.boolean(),
-	/** Why no sample was recorded; null if one was. Until then the report is neither verified nor released. */
+	/**
+	 * Why no sample is recorded; null if one is recorded. Without a recorded sample the report is neither verified nor
+	 * released.
+	 */
 	notSampled: z.enum(notSampledReasons).nullable(),
-	/** The request's version, for recording its sampling. */
+	/** The request's version, needed to record the sampling. */
 	receptionVersion: z.number().int(),
-	/** Whether the sample is in the laboratory. Before that no results can be entered. */
+	/** Whether the sample is in the laboratory; before that, no results can be entered. */
 	isSampleHere: z.boolean(),
-	/** The version of the record, for `If-Match`; 0 before anything was entered. */
+	/** The version of the report record, for `If-Match`; 0 before anything was entered. */
 	version: z.number().int(),
-	/** `1405-12`; null before anything was entered. */
+	/** The report number, like `1405-12`; null before anything was entered. */
 	number: z.string().nullable(),
-	/** The person whose age and sex decided the copied ranges. */
+	/** The person whose age and sex determined the stored ranges. */
 	person: z.object({
 		firstName: z.string(),
 		lastName: z.string(),
-		/** `unknown` if none was chosen: then there are no sex-specific ranges (reports 9.4). */
+		/** `unknown` if no sex was chosen: ranges for one sex then do not apply (reports 9.4). */
 		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),
@@ -177,39 +183,48 @@ export const ReportSheet = z.object({
 	asksTwoVerifiers: z.boolean(),
 	/** Whether the reader is the first verifier of the version to be released. */
 	isVerifiedByReader: z.boolean(),
-	/** Whether another person must release it, because the reader has verified it. */
+	/** Whether another user must release the report, because the reader has verified it. */
 	needsSecondPerson: z.boolean(),
-	/** Whether values are still missing in the shown version. */
+	/** Whether some values are still missing in the shown version. */
 	isInPart: z.boolean(),
 	/** Whether a PDF is attached to the shown version. */
 	hasFile: z.boolean(),
-	/** The hold, which blocks the release until it is removed. */
+	/** The hold, which blocks the release until it is removed; null if there is none. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
-	/** The scheduled time at which it is released automatically. */
+	/** The scheduled time of the automatic release, and who scheduled it; null if no release is scheduled. */
 	timer: Who.extend({ releaseAt: z.string() }).nullable(),
-	/** Code of the reason why it was not released at its scheduled time; empty for none. */
+	/** Code of the reason why the report was not released at its scheduled time; empty if there is none. */
 	timerRefusal: z.string(),
-	/** Names of verified values that the catalogue judges differently now: their release is refused. Empty for none. */
+	/**
+	 * Names of verified values that are now judged differently by the catalogue, so that their release is refused; empty if
+	 * there are none.
+	 */
 	judgedDifferently: z.string(),
 	lines: z.array(
 		ReportLine.extend({
 			flag: z.enum(flags),
 			/** Whether the value counts as critical for the release: certainly or possibly critical (reports 9.3). */
 			isCritical: z.boolean(),
-			/** Outside the possible limits; changed by more than the delta limit allows. */
+			/**
+			 * Whether the value is outside the possible limits; the next field: whether it changed by more than the delta
+			 * limit allows.
+			 */
 			isImplausible: z.boolean(),
 			hasLargeChange: z.boolean(),
-			/** Words, although the kind requires something else. */
+			/** Whether the value is words although the kind of the analyte requires another form. */
 			isMisfit: z.boolean(),
-			/** The calculated value, if the stated one is far from it; otherwise empty (reports 9.6). */
+			/** The calculated value, if the stated value is far from it; otherwise empty (reports 9.6). */
 			formulaGives: z.string(),
-			/** Whether this value has been reported to someone. */
+			/** Whether the value was reported by phone and read back. */
 			isTold: z.boolean(),
-			/** The previous value of the same person and account, from the latest earlier report visible to patients. */
+			/**
+			 * The previous value of the same person in the same account, from the latest earlier report that patients can
+			 * read.
+			 */
 			previous: z
 				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
 				.nullable(),
-			/** The value that patients read while this version is written; empty for none. */
+			/** The value that patients can read while this version is being written; empty if there is none. */
 			replaces: z.string(),
 		}),
 	),
@@ -227,7 +242,7 @@ export const ReportSheet = z.object({
 			recorded: Who,
 		}),
 	),
-	/** Oldest first. */
+	/** The versions, oldest first. */
 	versions: z.array(
 		z.object({
 			sequence: z.number().int(),

@@ -77,7 +77,7 @@ describe("a step of a report", () => {
 		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "hold", "correct", "withdraw"]);
 	});
 
-	it("leaves the first version of a report unchanged", () => {
+	it("leaves the first version of the report unchanged", () => {
 		expect(isStepAllowed("discard", versionsOf(["draft"]))).toBe(false);
 		expect(isStepAllowed("discard", versionsOf(["released", "draft"]))).toBe(true);
 		expect(afterStep("discard", ["released", "draft"])).toEqual(["released", "discarded"]);

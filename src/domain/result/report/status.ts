@@ -6,50 +6,53 @@ import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 
 export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
 /**
- * The state of a version. `corrected`: a later version has replaced it, as a correction or completion, and it stays
- * readable; `withdrawn`: no longer readable; `discarded`: dropped before its release.
+ * The state of a version. `corrected`: a later version has replaced it, as a correction or completion, and it can still be
+ * read; `withdrawn`: can no longer be read; `discarded`: dropped before its release.
  */
 export type ReportState = (typeof reportStates)[number];
 
-/** Further conditions in addition to the state; checked by the function that takes the step. */
+/** Conditions in addition to the state, checked by the function that takes the step. */
 export type ReportCheck =
 	/** A reason is given. */
 	| "reason"
-	/** It has at least one result. */
+	/** The version has at least one result. */
 	| "results"
 	/** A call with read-back is recorded for every critical value. */
 	| "critical-told"
-	/** The releaser is not the verifier, unless a setting allows one person. */
+	/** The user who releases is not the verifier, unless a setting allows this. */
 	| "second-person"
-	/** Two people have verified a critical value, if a setting requires it (reports 3.7). */
+	/** Two users have verified a critical value, if a setting requires this (reports 3.7). */
 	| "verified-twice"
-	/** Every value that does not fit its analyte was confirmed by a person. */
+	/** A user has confirmed every value that does not fit the kind of its analyte. */
 	| "confirmed"
 	/**
-	 * A person, not the program, verifies reports that need two verifiers and values that no rule may release (reports 9.2,
-	 * 9.3, 9.6, 9.9).
+	 * A user, not the program, has verified a report that needs two verifiers or has values that no rule may release
+	 * (reports 9.2, 9.3, 9.6, 9.9).
 	 */
 	| "by-person"
-	/** The version waits for a second verification, by a different person than the first. */
+	/** The version waits for a second verification by another user than the first. */
 	| "another-person"
-	/** Whether the report is on hold. */
+	/** The report is on hold, or is not on hold. */
 	| "held"
 	| "not-held"
-	/** A future release time is given now, or was given before. */
+	/** `moment`: a future release time is given with the step; `timed`: a release is already scheduled. */
 	| "moment"
 	| "timed"
-	/** It is not the first version of a report, which cannot be discarded. */
+	/** The version is not the first one of the report; a first version cannot be discarded. */
 	| "correction"
-	/** Values are missing in the version that patients read. */
+	/** Some values are missing in the version that patients can read. */
 	| "in-part"
-	/** No value that patients read is changed without a reason. */
+	/** No value that patients can read is changed without a reason. */
 	| "kept"
-	/** The sample was taken, as recorded by staff (reports 9.7). */
+	/** Staff have recorded that the sample was taken (reports 9.7). */
 	| "sampled";
 
 export type ReportStep = {
 	from: readonly ReportState[];
-	/** `same`: only a note is added. `new-draft`: the version stays unchanged, and a new draft starts with its content. */
+	/**
+	 * The new state. `same`: only a note is added; `new-draft`: the version stays unchanged, and a new draft starts with
+	 * its content.
+	 */
 	to: ReportState | "same" | "new-draft";
 	right: Right;
 	checks: readonly ReportCheck[];
@@ -72,7 +75,7 @@ export const reportSteps = {
 		right: "report.verify",
 		checks: ["critical-told", "another-person"],
 	},
-	/** Returns the version to the entry of results. */
+	/** Returns a verified version to the entry of results. */
 	reopen: { from: ["verified"], to: "draft", right: "report.verify", checks: ["reason"] },
 	release: {
 		from: ["verified"],
@@ -80,7 +83,7 @@ export const reportSteps = {
 		right: "report.release",
 		checks: releaseChecks,
 	},
-	/** Released by the program at a set time, after all checks are repeated. */
+	/** The program releases the version at a set time, after repeating all checks. */
 	schedule: {
 		from: ["verified"],
 		to: "same",
@@ -92,7 +95,7 @@ export const reportSteps = {
 	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
 	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
 	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
-	/** Missing values are entered; released ones stay unchanged. */
+	/** A new draft for entering missing values; released values stay unchanged. */
 	complete: { from: ["released"], to: "new-draft", right: "report.write", checks: ["in-part"] },
 	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
 	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },
@@ -104,12 +107,12 @@ const checksOf = (step: ReportStepName): readonly ReportCheck[] => reportSteps[s
 
 export const needsReason = (step: ReportStepName): boolean => checksOf(step).includes("reason");
 
-/** A version that is still being written, or waits for its release; a report has at most one. */
+/** Whether a version is open: still being written, or waiting for its release. A report has at most one open version. */
 export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
 
-/** The version a step applies to: the open one, otherwise the latest one ever released. */
+/** The version that a step applies to: the open version or, if none is open, the latest one ever released. */
 export function presentVersion<Version extends { state: ReportState }>(
-	/** Oldest first. */
+	/** The versions, oldest first. */
 	versions: readonly Version[],
 ): Version | undefined {
 	return (

@@ -7,7 +7,7 @@ import type { Locale } from "#locale/locale.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportStates } from "./status.ts";
 
-/** The report of a reception, and its number: the Jalali year and a running number. */
+/** Reports, one per request, with their numbers: the Jalali year and a running number. */
 export const report = pgTable(
 	"report",
 	{
@@ -24,7 +24,7 @@ export const report = pgTable(
 	],
 );
 
-/** The last number of each year. */
+/** The last report number of each year. */
 export const reportCounter = pgTable("report_counter", {
 	year: integer().primaryKey(),
 	last: integer().notNull(),
@@ -40,14 +40,14 @@ export const reportVersion = pgTable(
 		reportId: uuid()
 			.notNull()
 			.references(() => report.id, { onDelete: "cascade" }),
-		/** From 1 on. */
+		/** Sequence number within the report, from 1. */
 		sequence: integer().notNull(),
 		state: text({ enum: reportStates }).notNull(),
-		/** `ReportLine[]` as JSON: values, with the ranges and limits that were valid when they were entered. */
+		/** `ReportLine[]` as JSON: values, with the ranges and limits that applied when they were entered. */
 		lines: encrypted().notNull(),
 		/**
-		 * Why the previous version was corrected; null in the first version, and in one that completes the previous
-		 * version.
+		 * Why the previous version was corrected; null in the first version, and in a version that only adds missing
+		 * values.
 		 */
 		reason: encrypted(),
 		enteredBy: uuid(),
@@ -57,16 +57,16 @@ export const reportVersion = pgTable(
 		/** The second verifier of a critical value, if a setting requires one. */
 		secondVerifiedBy: uuid(),
 		secondVerifiedAt: moment(),
-		/** Whether any of its values was critical when it was verified. */
+		/** Whether any value of the version was critical when it was verified. */
 		isCritical: boolean().notNull().default(false),
 		heldBy: uuid(),
 		heldAt: moment(),
 		heldReason: encrypted(),
-		/** When the program releases it; null for no automatic release. */
+		/** When the program releases the version; null if no release is scheduled. */
 		releaseAt: moment(),
 		scheduledBy: uuid(),
 		scheduledAt: moment(),
-		/** Why it was not released at its scheduled time: the code of a problem. */
+		/** Error code of the reason why the version was not released at its scheduled time. */
 		timerRefusal: text(),
 		releasedBy: uuid(),
 		releasedAt: moment(),
@@ -86,7 +86,7 @@ export const reportVersion = pgTable(
 	],
 );
 
-/** The columns of a draft without a verification and its consequences; a hold stays. */
+/** Column values that return a version to a draft and remove its verification and everything based on it; a hold stays. */
 export const unverified = {
 	state: "draft",
 	verifiedBy: null,
@@ -99,7 +99,7 @@ export const unverified = {
 	timerRefusal: null,
 } as const;
 
-/** A call about a critical value, answered or not (reports 3.7). Entries are added and never changed. */
+/** Calls about critical values, answered or not (reports 3.7). Rows are added and never changed. */
 export const reportCriticalCall = pgTable(
 	"report_critical_call",
 	{
@@ -111,7 +111,7 @@ export const reportCriticalCall = pgTable(
 			.references(() => report.id, { onDelete: "cascade" }),
 		testId: uuid().notNull(),
 		analyte: text().notNull(),
-		/** The reported value; a changed one needs a new call. */
+		/** The value that was reported; a changed value needs a new call. */
 		value: encrypted().notNull(),
 		isReached: boolean().notNull(),
 		isReadBack: boolean().notNull(),
@@ -124,7 +124,7 @@ export const reportCriticalCall = pgTable(
 	(table) => [index("report_critical_call_report").on(table.reportId, table.recordedAt)],
 );
 
-/** The printed sheet of a version, rendered once at its release (reports 3.1c). The stored file is encrypted. */
+/** Printed sheets of versions, each rendered once, at the release (reports 3.1c). The stored file is encrypted. */
 export const reportDocument = pgTable("report_document", {
 	versionId: uuid()
 		.primaryKey()
@@ -135,15 +135,17 @@ export const reportDocument = pgTable("report_document", {
 	sha256: text().notNull(),
 	sizeBytes: integer().notNull(),
 	/**
-	 * Hash of the same sheet without values of earlier reports, for readers who came by a code or link and may see one
+	 * Hash of the same sheet without values of earlier reports, for readers with a code or link, who may see only one
 	 * report (reports 2.2b). Null if the sheet has no such values.
 	 */
 	singleSha256: text(),
-	/** The laboratory's letterhead at the release, in both languages; null for a sheet from before it was copied. */
+	/**
+	 * The laboratory's letterhead at the release, in both languages; null for a sheet from before letterheads were stored.
+	 */
 	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
 	/**
-	 * Characters missing on the sheet because its fonts lacked them; empty for none, null if not checked yet
-	 * (`lost-glyphs.server.ts`).
+	 * Characters missing on the sheet because the fonts lacked them; empty if none are missing, null if the sheet was not
+	 * checked yet (`lost-glyphs.server.ts`).
 	 */
 	lostGlyphs: text(),
 	createdAt: moment().notNull(),

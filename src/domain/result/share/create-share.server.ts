@@ -16,7 +16,7 @@ import { reportShare } from "./table.server.ts";
 const mostLinks = 20;
 
 /**
- * Makes a link to the report of the reader's reception. Its token and passcode are shown only once.
+ * Creates a link to a report of the reader. The token and passcode of the link are shown only once.
  * @throws DomainError `right.missing`; `report.step` while there is no report to read; `report.share-full` when there are
  *   too many links
  */

@@ -5,7 +5,7 @@ import { assertOwner } from "./own-share.server.ts";
 import { type Share, shareTries } from "./schema.ts";
 import { reportShare } from "./table.server.ts";
 
-/** The maximum number of links listed, newest first. */
+/** At most this many links are listed, newest first. */
 const mostListed = 50;
 
 type Row = typeof reportShare.$inferSelect;
@@ -15,7 +15,7 @@ function stateOf({ revokedAt, expiresAt, tries }: Row, now: Date): Share["state"
 	return tries >= shareTries ? "locked" : "active";
 }
 
-/** Links of a report, newest first, with how often each was opened. @throws DomainError `right.missing` */
+/** The links to a report, newest first, with how often each was opened. @throws DomainError `right.missing` */
 export async function listShares(reader: Reader): Promise<Share[]> {
 	assertOwner(reader);
 	const { ctx, row } = reader;

@@ -10,7 +10,10 @@ import { reportShare } from "./table.server.ts";
 
 export const passcodeIndexOf = (id: string, passcode: string) => indexOf(`report-share:${id}`, passcode);
 
-/** Only the patient can make links, not a visitor with a link or a code. @throws DomainError `right.missing` */
+/**
+ * Checks that the reader is the patient: a visitor with a link or a code cannot create links. @throws DomainError
+ * `right.missing`
+ */
 export function assertOwner({ by }: Reader): void {
 	if (by !== "patient") throw forbidden();
 }

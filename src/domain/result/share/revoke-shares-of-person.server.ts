@@ -3,7 +3,10 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
-/** Revokes all links to the reports of one person of an account, in every browser where they are open. @returns how many */
+/**
+ * Revokes all links to the reports of one person of an account, in every browser in which they are open. @returns how many
+ * links were revoked
+ */
 export async function revokeSharesOfPerson(
 	tx: TransactionContext,
 	{ accountId, patientId }: { accountId: string; patientId: string },

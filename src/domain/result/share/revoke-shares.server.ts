@@ -6,8 +6,8 @@ import { assertOwner } from "./own-share.server.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
 /**
- * Revokes a link, at once and in every browser where it is open.
- * @param shareId of one link; all links of the report if not given
+ * Revokes a link immediately, in every browser in which it is open.
+ * @param shareId id of one link; if omitted, all links to the report are revoked
  * @throws DomainError `right.missing`; `record.not-found` for a link of another report
  */
 export async function revokeShares(reader: Reader, shareId?: string): Promise<void> {

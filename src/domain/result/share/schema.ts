@@ -8,9 +8,9 @@ export const shareTries = 5;
 
 /** The input of the form for a new link. */
 export const ShareInput = z.strictObject({
-	/** How many days the link is valid. */
+	/** Number of days for which the link is valid. */
 	days: z.enum(shareDays, { error: "validation.selector" }).default("7"),
-	/** For whom the link is; only a reminder for the patient. */
+	/** The person the link is meant for; only a reminder for the patient. */
 	label: plainText(80).default(""),
 });
 export type ShareInput = z.infer<typeof ShareInput>;
@@ -26,18 +26,18 @@ export type Share = {
 	state: ShareState;
 	createdAt: string;
 	expiresAt: string;
-	/** How often the link was opened, and when last; blank for never. */
+	/** How often the link was opened, and when it was last opened; empty if never. */
 	opened: { count: number; last: string };
 };
 
-/** The data that leaves the server only once, when a link is made. */
+/** The data that leaves the server only once, when a link is created. */
 export type MadeShare = { id: string; token: string; passcode: string; expiresAt: string };
 
-/** The data that a link shows before its passcode: nothing else of the report (reports 2.6). */
+/** The part of a report that a link shows before its passcode is entered (reports 2.6). */
 export type SharedReport = {
 	/** First name and initial. */
 	person: string;
-	/** `1405-12`. */
+	/** The number of the report, such as `1405-12`. */
 	reportNumber: string;
 	expiresAt: string;
 	isLocked: boolean;

@@ -131,7 +131,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["expired"]);
 	});
 
-	it("comes half an hour after it was opened in a browser", async () => {
+	it("comes half an hour after the link was opened in a browser", async () => {
 		const made = await make();
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		later(30 * minute - 1);
@@ -140,7 +140,7 @@ describe("the end of a doctor's link", () => {
 		expect(await sharedReader(doctor(), made.token, browserOf(session))).toBeUndefined();
 	});
 
-	it("comes permanently after five wrong passcodes, even for the right one; another link stays open", async () => {
+	it("comes permanently after five wrong passcodes, even if the right passcode follows; another link stays open", async () => {
 		const [made, other] = [await make(), await make()];
 		for (const left of [4, 3, 2, 1])
 			await expect(openShare(doctor(), made.token, wrongOf(made.passcode))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe("the end of a doctor's link", () => {
 		expect(await codeOf(openShare(doctor(), other.token, other.passcode))).toBe("right");
 	});
 
-	it("comes at once when the patient withdraws it, in every browser that has it open", async () => {
+	it("comes at once when the patient withdraws it, in every browser that has the link open", async () => {
 		const [made, kept] = [await make(), await make()];
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		await revokeShares(await readerOf(), made.id);
@@ -172,7 +172,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["revoked", "revoked"]);
 	});
 
-	it("comes when its report is withdrawn: nothing is shown", async () => {
+	it("comes when the report is withdrawn, and then nothing is shown", async () => {
 		const reader = await open(await make());
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
 		expect(JSON.stringify(reader && (await getReading(reader)))).not.toContain("5.3");
@@ -203,7 +203,7 @@ describe("making and withdrawing links", () => {
 		expect(await stateNow()).toEqual(["active"]);
 	});
 
-	it("needs a readable report, and room for one more link", async () => {
+	it("needs a readable report, and fewer links than the limit", async () => {
 		const waiting = await inLaboratory(test.ctx(), id, "2K4MW9QX39");
 		await expect(createShare(await readerOf(waiting), { days: "7", label: "" })).rejects.toMatchObject({
 			code: "report.step",
@@ -227,7 +227,7 @@ describe("making and withdrawing links", () => {
 	});
 });
 
-it("counts passcode attempts one by one, however many arrive at the same moment", async () => {
+it("passcode attempts are counted one by one, however many arrive at the same moment", async () => {
 	const made = await make();
 	const tries = Array.from({ length: 20 }, () =>
 		codeOf(openShare(doctor(), made.token, wrongOf(made.passcode))),

@@ -20,7 +20,7 @@ export const reportShare = pgTable(
 		label: encrypted().notNull(),
 		tokenHash: text().notNull().unique(),
 		passcodeIndex: text().notNull(),
-		/** Number of wrong passcodes; the last allowed one closes the link. */
+		/** Number of failed passcode attempts; the link closes when the limit is reached. */
 		tries: integer().notNull().default(0),
 		createdAt: moment().notNull(),
 		expiresAt: moment().notNull(),
@@ -29,7 +29,7 @@ export const reportShare = pgTable(
 	(table) => [index("report_share_reception").on(table.receptionId, table.createdAt)],
 );
 
-/** A browser in which a link was opened with its passcode; access expires after a while. */
+/** A browser in which a link was opened with its passcode; the access expires after a while. */
 export const reportShareSession = pgTable(
 	"report_share_session",
 	{

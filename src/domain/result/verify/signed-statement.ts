@@ -28,7 +28,10 @@ const looks: Record<keyof Statement, (value: unknown) => boolean> = {
 const isText = (value: unknown, most: number): value is string =>
 	typeof value === "string" && value.length <= most;
 
-/** The parts of a statement in their order; undefined for anything else, including a value with additional properties. */
+/**
+ * The value as a statement with its properties in their fixed order; undefined if it is not a statement or has additional
+ * properties.
+ */
 function statementOf(value: unknown): Statement | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const names = keysOf(looks);
@@ -59,7 +62,7 @@ export function signedPart(statement: Statement): string {
 export type StatementCheck =
 	| { state: "genuine"; statement: Statement }
 	| { state: "forged" }
-	/** Not a statement, a statement in a future format, or a browser without Ed25519. */
+	/** The content cannot be checked: not a statement, a statement in a future format, or a browser without Ed25519. */
 	| { state: "unreadable" };
 
 /**

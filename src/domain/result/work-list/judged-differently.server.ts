@@ -9,8 +9,8 @@ type Versions = { open: Version | null; held: Version | null };
 type Row = RangedRow & { id: string } & Versions;
 
 /**
- * Which values in the verified reports of a page the catalogue judges differently than at verification (reports 9.3): their
- * release is refused. The catalogue is read once for all reports.
+ * The values in verified reports of a page that the catalogue now judges differently than at verification (reports 9.3):
+ * such reports cannot be released. The catalogue is read once for all reports.
  * @returns names of the values by the reception's id; no entry for a report without such values
  */
 export async function judgedDifferently(ctx: Context, rows: readonly Row[]): Promise<Map<string, string>> {

@@ -108,13 +108,14 @@ const withReports = (ctx: Context) =>
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
 /**
- * Every version that patients can read, except those of removed receptions. Read only from an index, whatever their number.
+ * Every version that patients can read, except those of removed receptions. Read only from an index, however many versions
+ * there are.
  */
 const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
 
-/** The rows of a page. For a late page of released reports, the ids are found before any other data is read. */
+/** The rows of a page. For a page far down the released reports, the ids are found before any other data is read. */
 async function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
 	const offset = (page - 1) * pageSize;
 	if (where)
@@ -150,7 +151,7 @@ async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Pr
 
 const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, overdue: 0, oldest: null, owed: 0 };
 
-/** Counts for all waiting reports in one query; released reports are counted only for today. */
+/** Numbers of reports: all waiting reports are counted in one query, released reports only for today. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	const n = (part: WaitingPart) =>
 		sql<number>`(count(*) filter (where ${partOf(ctx, part, setting)}))::integer`.mapWith(Number);
@@ -331,7 +332,7 @@ function rowOf(
 	};
 }
 
-/** The same query is recorded once in this time, because an open page refreshes automatically. */
+/** A repeated query is recorded only once in this period, because an open page refreshes automatically. */
 const sameLook: Limit = { name: "audit.reports", hits: 1, windowSeconds: 10 * 60 };
 
 /** Records that a user viewed the list, and whether with a search text; the text itself is never recorded. */

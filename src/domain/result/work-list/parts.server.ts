@@ -10,7 +10,10 @@ import type { WorkPart } from "./schema.ts";
 
 // The parts of the laboratory's list of work, as conditions on receptions and their versions, and the order of each.
 
-/** The version that is being written or waits for its release, and the version that patients read: at most one of each. */
+/**
+ * `open`: the version being written or waiting for release; `held`: the version that patients read. A report has at most
+ * one of each.
+ */
 export const open = alias(reportVersion, "open_version");
 export const held = alias(reportVersion, "held_version");
 
@@ -18,7 +21,7 @@ export const inWork = [status.inLaboratory, status.confirmed];
 const readableWhen = (setting: ReportingSetting) =>
 	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
 
-/** Receptions with a version in this state, as an array: there are few, and the index contains only these. */
+/** Receptions with a version in this state, as an array: there are few, and an index covers exactly these versions. */
 const receptionsWith = (state: "draft" | "verified") =>
 	sql`array(select ${report.receptionId} from ${reportVersion} join ${report} on ${report.id} = ${reportVersion.reportId}
 		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
@@ -30,10 +33,10 @@ const isFree = and(isVerified, isNull(open.heldAt));
 const isSampled = isNotNull(reception.sampledAt);
 /** The report's scheduled time has passed without a release. */
 const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
-/** The report is only waiting for people to release it. */
+/** The report is waiting for a person to release it, not for its scheduled time. */
 const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
 
-/** Characters missing from the sealed sheet that patients read; null for an unchecked sheet. */
+/** The characters missing from the sealed sheet that patients read; null if the sheet has not been checked. */
 export const lostBy = (ctx: Context) =>
 	ctx.db
 		.select({ lost: reportDocument.lostGlyphs })

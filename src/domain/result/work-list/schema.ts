@@ -52,42 +52,44 @@ export const WorkRow = z.object({
 	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null when a sample was recorded. */
 	notSampled: z.enum(notSampledReasons).nullable(),
-	/** `1405-12`; empty before anything was entered. */
+	/** The number of the report, such as `1405-12`; empty before anything was entered. */
 	reportNumber: z.string(),
-	/** State of the version that this part of the list is about; null before anything was entered. */
+	/** Status of the version that this part of the list concerns; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
-	/** Characters missing from its sealed sheet; empty for none. */
+	/** Characters missing from the report's sealed sheet; empty if none are missing. */
 	lostGlyphs: z.string(),
-	/** This version corrects the previous one. */
+	/** Whether this version corrects the previous version. */
 	isCorrection: z.boolean(),
-	/** Patients read this version while another version is being written or waits. */
+	/** Whether patients read this version while another version is being written or waits for release. */
 	isBeingCorrected: z.boolean(),
-	/** Whether a PDF is attached to that version. */
+	/** Whether a PDF is attached to the version. */
 	hasFile: z.boolean(),
 	/**
-	 * Number of values that are required, that are entered, that are critical, and that are critical but not yet reported;
-	 * null before anything was entered.
+	 * Numbers of required, entered, critical, and critical but not yet reported values; null before anything was entered.
 	 */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	verified: Who.nullable(),
 	released: Who.nullable(),
-	/** The reader has verified it, and a setting requires another person. */
+	/** The current user has verified the report, and a setting requires another person. */
 	needsSecondPerson: z.boolean(),
-	/** The second verifier of its critical value. */
+	/** Who verified the report's critical value as the second verifier. */
 	verifiedAgain: Who.nullable(),
-	/** A critical value waits for a second verification. */
+	/** Whether a critical value waits for a second verification. */
 	needsSecondVerifier: z.boolean(),
-	/** The reader is its first verifier. */
+	/** Whether the current user is the first verifier of the report. */
 	isVerifiedByReader: z.boolean(),
-	/** Since when and why it is on hold. */
+	/** Who put the report on hold, when and why; null if it is not on hold. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
 	/** When the report is or was to be released automatically. */
 	releaseAt: z.string().nullable(),
-	/** Code of the reason why the report was not released at its scheduled time; empty for none. */
+	/** Code of the reason why the report was not released at its scheduled time; empty if there is no such reason. */
 	timerRefusal: z.string(),
-	/** Values that patients read as valid while a version that withdraws them waits (reports 9.9). */
+	/** Number of values that patients still read as valid although a waiting version withdraws them (reports 9.9). */
 	withdrawnValues: count,
-	/** Names of verified values that the catalogue judges differently now; their release is refused. Empty for none. */
+	/**
+	 * Names of verified values that the catalogue judges differently now, so that their release is refused; empty if there
+	 * are none.
+	 */
 	judgedDifferently: z.string(),
 	/** Amount in rials that the patient must pay before reading the report; 0 for nothing. */
 	owedRials: count,
@@ -105,7 +107,7 @@ export const WorkQuery = z.object({
 export type WorkQuery = z.infer<typeof WorkQuery>;
 
 export const WorkPage = pageOf(WorkRow).extend({
-	/** Independent of the search; of `released` only today's. */
+	/** Number of reports in each part, whatever the search; for `released`, only those released today. */
 	counts: z.object({
 		unsampled: count,
 		entry: count,
@@ -117,14 +119,14 @@ export const WorkPage = pageOf(WorkRow).extend({
 		held: count,
 		lostGlyphs: count,
 		releasedToday: count,
-		/** Messages about results that were written today and did not reach a phone. */
+		/** Number of today's messages about results that did not reach a phone. */
 		untoldToday: count,
 	}),
-	/** Verification time of the report that has waited longest; null for none. */
+	/** Verification time of the report that has waited longest; null if no report waits. */
 	oldestVerifiedAt: z.string().nullable(),
 	/** The total of unpaid amounts that block results, in rials. */
 	owedRials: count,
-	/** When the message about a report released now is sent; null for immediately. */
+	/** When the message about a report would be sent if the report were released now; null for immediately. */
 	messagesWaitUntil: z.string().nullable(),
 });
 export type WorkPage = z.infer<typeof WorkPage>;

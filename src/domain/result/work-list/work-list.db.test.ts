@@ -148,7 +148,7 @@ describe("the laboratory's list", () => {
 });
 
 describe("verified and released reports in the list", () => {
-	it("separates reports that the reader verified from those that they may release, and shows amounts due", async () => {
+	it("separates the reports that the user verified from the reports that the user may release, and shows amounts due", async () => {
 		await rules({ isDebtGated: true, waivedDebtRials: 500_000 });
 		await enter(first, "4.1");
 		await enter(second, "4.1");

@@ -41,7 +41,7 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 		);
 	const nameOf = (id: string, locale: Locale) =>
 		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
-	/** The English name; empty when it is the same as the Persian name, which is used as its substitute. */
+	/** The English name; empty if it equals the Persian name, because then no English name was entered. */
 	const englishOf = (id: string) => (nameOf(id, "en") === nameOf(id, "fa") ? "" : nameOf(id, "en"));
 	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
 		...headOf(row),
@@ -53,7 +53,7 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 	}));
 }
 
-/** The districts in the staff's list or in its trash. */
+/** The districts in the staff's list, or those in the trash. */
 export async function listDistrictRecords(ctx: Context, query: DistrictQuery) {
 	staffWith(districtRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -100,7 +100,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 }
 
 /**
- * Staff's operations on districts. A new district is added at the end; a district that requests use is not removed
+ * Staff's operations on districts. A new district is added at the end; a district that requests use cannot be removed
  * permanently.
  */
 export const districtVerbs = collectionVerbs({

@@ -14,7 +14,7 @@ export async function listDistricts(ctx: Context, locale: Locale): Promise<Distr
 		.orderBy(asc(district.position), asc(district.id));
 }
 
-/** The weekdays of home visits in a district (0 Saturday … 6 Friday); undefined if there is no such limit. */
+/** The weekdays of home visits in a district (0 Saturday … 6 Friday); undefined if visits are possible on every weekday. */
 export async function servedWeekdays(ctx: Context, districtId: string | null): Promise<number[] | undefined> {
 	if (districtId === null) return undefined;
 	const [row] = await ctx.db

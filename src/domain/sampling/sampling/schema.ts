@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number) =>
 		.min(from, { error: "validation.range" })
 		.max(to, { error: "validation.range" });
 
-/** Max rows of hours in a week, for all places together. */
+/** Maximum number of rows of hours in a week, for all places together. */
 const maxHours = 140;
 
 /** A laboratory with one language enters no English names: the Persian names are used instead. */
@@ -41,7 +41,7 @@ export type DistrictInput = z.infer<typeof DistrictInput>;
 export const DistrictRecord = z.object({ ...recordHead, title: z.string(), ...DistrictInput.shape });
 export type DistrictRecord = z.infer<typeof DistrictRecord>;
 
-/** All districts in their order. */
+/** A query for the staff's list of districts. */
 export const DistrictQuery = z.object(recordQuery(["title", "feeRials", "updatedDateTime"]));
 export type DistrictQuery = z.infer<typeof DistrictQuery>;
 
@@ -100,7 +100,7 @@ export const SamplingSettingInput = z
 		cancelMinutes: wholeNumber(0, week),
 		/** How many days ahead slots are offered. */
 		horizonDays: wholeNumber(1, 90),
-		/** Time of day from which tomorrow can no longer be booked; empty for none. */
+		/** Time of day from which tomorrow can no longer be booked; empty if there is no such limit. */
 		tomorrowUntil: z.union([z.literal(""), clock], { error: "validation.time" }),
 		/** Time between home visits in a district. */
 		homeBufferMinutes: wholeNumber(0, 240),
@@ -142,14 +142,14 @@ export const SlotDay = z.object({
 });
 export type SlotDay = z.infer<typeof SlotDay>;
 
-/** The requested days, and notes on all days that can be booked at the place. */
+/** The requested days, with facts about all days that can be booked at the place. */
 export const SlotDays = z.object({
 	days: z.array(SlotDay),
 	/** The first free slot of all days; null when every day is full. */
 	earliest: z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
-	/** Whether there are bookable days after these. */
+	/** Whether there are bookable days after the requested days. */
 	hasLater: z.boolean(),
-	/** How long before an appointment the patient can still change or cancel it, in minutes. */
+	/** How many minutes before an appointment the patient can still change or cancel it. */
 	cancelMinutes: z.number().int(),
 });
 export type SlotDays = z.infer<typeof SlotDays>;
@@ -184,7 +184,7 @@ export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
 export const KeptRequests = z.object({
 	dataList: z.array(
 		z.object({
-			/** Empty if the user may not read requests; so is the tracking code. */
+			/** Empty, like the tracking code, if the user may not read requests. */
 			id: z.string(),
 			trackingCode: z.string(),
 			startsAt: z.string(),
@@ -195,7 +195,10 @@ export const KeptRequests = z.object({
 });
 export type KeptRequests = z.infer<typeof KeptRequests>;
 
-/** What patients would see in the coming days, calculated by the function that makes their slots. */
+/**
+ * The slots that patients would see in the coming days, calculated by the same function as their real slots, and the
+ * requests outside the hours.
+ */
 export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
 export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
@@ -212,7 +215,7 @@ export const SlotHoldInput = z.strictObject({
 export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
 
 export const SlotHold = z.object({
-	/** ISO 8601. */
+	/** When the hold expires, ISO 8601. */
 	expiresAt: z.string(),
 	/** Remaining seconds of the hold by the server's clock, because a device's clock may be wrong. */
 	leftSeconds: z.number().int(),

@@ -162,7 +162,7 @@ describe("the online reception setting, applied to requests", () => {
 		]);
 	});
 
-	it("ends the booking for the next day at the set hour", async () => {
+	it("ends the booking for the next day at the configured hour", async () => {
 		const { save } = await scene();
 		await save({ tomorrowUntil: "18:00" });
 		const tomorrow = "2026-05-21";
@@ -193,7 +193,7 @@ describe("the online reception setting, applied to requests", () => {
 });
 
 describe("the online reception setting, on the site", () => {
-	it("announces on every page that today or tomorrow is closed, and stops at midnight in Tehran", async () => {
+	it("announces on every page that today or tomorrow is closed, until midnight in Tehran", async () => {
 		const { save } = await scene();
 		const name = { fa: "عید", en: "Feast" };
 		await save({

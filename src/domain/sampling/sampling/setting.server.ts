@@ -8,7 +8,7 @@ import { type SamplingSetting, SamplingSettingInput } from "./schema.ts";
 import { defaultSetting } from "./slot/booking-rules.ts";
 import { samplingSetting } from "./table.server.ts";
 
-/** What is offered, when and where: the part of the setting stored in its own row. */
+/** The part of the setting that is stored in its own row: what is offered, when and where. */
 export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
 
 /** What is offered, when and where; the defaults before the first save. */

@@ -17,7 +17,7 @@ import type { FixedHolidayKey } from "./holiday/fixed-holidays.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
 
-/** A part of town and its fee for home visits. */
+/** A part of town, with the fee for home visits there. */
 export const district = pgTable("district", {
 	...staffRecordColumns(),
 	position: integer().notNull().default(0),
@@ -48,7 +48,7 @@ export const samplingSetting = pgTable("sampling_setting", {
 	noticeMinutes: integer().notNull(),
 	cancelMinutes: integer().notNull(),
 	horizonDays: integer().notNull(),
-	/** `HH:MM` after which tomorrow can no longer be booked; empty for none. */
+	/** `HH:MM` after which tomorrow can no longer be booked; empty if there is no such limit. */
 	tomorrowUntil: text().notNull().default(""),
 	/** Minutes between home visits in a district. */
 	homeBufferMinutes: integer().notNull().default(0),
@@ -58,7 +58,7 @@ export const samplingSetting = pgTable("sampling_setting", {
 	hours: jsonb().$type<SamplingHoursInput[]>().notNull().default([]),
 	periods: jsonb().$type<SamplingPeriodInput[]>().notNull().default([]),
 	holidays: jsonb().$type<HolidayInput[]>().notNull().default([]),
-	/** The fixed holidays of the solar year on which the laboratory works nevertheless. */
+	/** The fixed holidays of the solar year on which the laboratory is open. */
 	workedHolidays: jsonb().$type<FixedHolidayKey[]>().notNull().default([]),
 });
 
@@ -86,8 +86,8 @@ export const slot = pgTable(
 );
 
 /**
- * A place held during the review of a request (reception 3.9): one per account. It counts as taken; after its expiry, the
- * next claim in the slot frees it first.
+ * A place held during the review of a request (reception 3.9); an account has at most one. The place counts as taken; once
+ * the hold has expired, the next claim in the slot frees the place first.
  */
 export const slotHold = pgTable(
 	"slot_hold",

@@ -5,13 +5,13 @@ import { optionalText } from "#locale/validation.ts";
 
 /** Settings of the centre as a whole (specification §3). */
 export const GeneralSetting = z.object({
-	/** The centre only delivers reports: no menu, no ribbon, home leads to receptionLogin. */
+	/** The centre only delivers reports: no menu, no ribbon, and the home page leads to receptionLogin. */
 	onlyHasReporting: z.boolean(),
 	/** Prices are shown in toman; data and API keep rials (site 5.1). */
 	pricesInToman: z.boolean(),
-	/** The sender number of messages, published against fraud; empty when not published. */
+	/** The number from which messages are sent, published to prevent fraud; empty if the number is not published. */
 	smsSender: z.string(),
-	/** Whether a one-time code can be requested by call; only if the gateway makes calls. */
+	/** Whether a one-time code can be requested by call; never true if the gateway makes no calls. */
 	codeByVoice: z.boolean(),
 });
 export type GeneralSetting = z.infer<typeof GeneralSetting>;

@@ -43,7 +43,7 @@ describe("the colours of the site", () => {
 		expect((await apiAs(test, as("Viewer"))("GET", `${at}/History`)).body.dataList).toEqual([]);
 	});
 
-	it("are stored as versions with author and time, and any version can be restored as a new one", async () => {
+	it("are stored as versions with author and time, and any version can be restored as a new version", async () => {
 		const ask = await savedTwice();
 		const { body: history } = await ask("GET", `${at}/History`);
 		expect(history.dataList).toMatchObject([
@@ -64,7 +64,7 @@ describe("the colours of the site", () => {
 		});
 	});
 
-	it("are never overwritten unseen, by a save or a restore", async () => {
+	it("are never overwritten by a save or a restore based on an outdated version", async () => {
 		const ask = await savedTwice();
 		for (const [method, path] of [
 			["PUT", at],

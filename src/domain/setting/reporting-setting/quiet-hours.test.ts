@@ -17,13 +17,13 @@ it.each([
 	expect(endOfQuiet(night, at(time))).toEqual(end && new Date(end));
 });
 
-it("returns no end without quiet hours, and the right end for quiet hours within a day", () => {
+it("quiet hours within a day end at the right time, and an empty setting has no end", () => {
 	expect(endOfQuiet({ quietFrom: "", quietUntil: "" }, at("23:00"))).toBeUndefined();
 	expect(endOfQuiet({ quietFrom: "13:00", quietUntil: "15:00" }, at("14:10"))).toEqual(at("15:00"));
 	expect(endOfQuiet({ quietFrom: "13:00", quietUntil: "15:00" }, at("15:10"))).toBeUndefined();
 });
 
-it("shows quiet hours as parts of a day: two parts across midnight, and never an empty part", () => {
+it("quiet hours are shown as parts of a day: two parts across midnight, and never an empty part", () => {
 	expect(quietParts({ quietFrom: "12:00", quietUntil: "18:00" })).toEqual([{ from: 0.5, to: 0.75 }]);
 	expect(quietParts({ quietFrom: "18:00", quietUntil: "06:00" })).toEqual([
 		{ from: 0, to: 0.25 },

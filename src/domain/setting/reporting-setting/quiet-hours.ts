@@ -5,7 +5,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayMinutes = 24 * 60;
 
 /**
- * The end of the quiet hours that contain a moment; undefined outside quiet hours or without any.
+ * The end of the quiet hours that contain a moment; undefined if the moment is outside quiet hours or none are set.
  * @param quiet times of day at the laboratory, `HH:MM`; the hours may span midnight
  */
 export function endOfQuiet(quiet: { quietFrom: string; quietUntil: string }, now: Date): Date | undefined {

@@ -5,9 +5,9 @@ import { maxRials } from "#locale/number/price.ts";
 import { optionalText } from "#locale/validation.ts";
 
 export const maxLinkDays = 365;
-/** The default rules for access to results until the laboratory sets them (reports 1.5). */
+/** The default rules for access to results until the laboratory changes them (reports 1.5). */
 const doorDefaults = { isNationalCodeEnough: false, linkDays: 90 };
-/** By default, results are released by people, and by another person than the verifier. */
+/** By default, results are released by a person, and not by the person who verified them. */
 const releaseDefaults = {
 	isOnePersonEnough: false,
 	isExternalReleased: false,
@@ -21,7 +21,7 @@ export const reportingDefaults = {
 	...doorDefaults,
 };
 
-/** Settings of what patients see of their reports (specification §2.6 `reportingSetting`). */
+/** Settings that control what patients see of their reports (specification §2.6 `reportingSetting`). */
 export const ReportingSetting = z.object({
 	...settingHead,
 	/** Time of day at the laboratory, `HH:MM`, from which messages wait; empty for no quiet hours. */
@@ -34,7 +34,7 @@ export const ReportingSetting = z.object({
 	isExternalReleased: z.boolean(),
 	/** Whether two people must verify a report with a critical value before its release (reports 3.7). */
 	isCriticalVerifiedTwice: z.boolean(),
-	/** Whether patients with a debt can read the result only after paying it (reports 3.2). */
+	/** Whether patients with a debt can read the result only after paying the debt (reports 3.2). */
 	isDebtGated: z.boolean(),
 	/** In rials: a debt up to this amount does not block the result (reports 3.8). */
 	waivedDebtRials: z.number().int(),
@@ -48,7 +48,7 @@ export const ReportingSetting = z.object({
 });
 export type ReportingSetting = z.infer<typeof ReportingSetting>;
 
-/** A time of day, `HH:MM` or `H:MM`, in any digits; empty for none. */
+/** A time of day, `HH:MM` or `H:MM`, in any digits; may be empty. */
 const timeOfDay = () =>
 	optionalText(5)
 		.transform((text) => normaliseDigits(text).replace(/^(\d):/, "0$1:"))

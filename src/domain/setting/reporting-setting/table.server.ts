@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { rials, settingColumns } from "#database/columns.server.ts";
 import { reportingDefaults } from "./schema.ts";
 
-/** One row, id 1. Quiet hours are times of day at the laboratory, `HH:MM`; both empty for none. */
+/** One row, id 1. Quiet hours are times of day at the laboratory, `HH:MM`; both are empty if there are no quiet hours. */
 export const reportingSetting = pgTable("reporting_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),
@@ -14,12 +14,10 @@ export const reportingSetting = pgTable("reporting_setting", {
 	isExternalReleased: boolean().notNull().default(false),
 	/** Whether two people must verify a critical value. */
 	isCriticalVerifiedTwice: boolean().notNull().default(false),
-	/** Whether a debt blocks the result, and up to which amount it is ignored. */
+	/** Whether a debt blocks the result, unless it is at most `waivedDebtRials`. */
 	isDebtGated: boolean().notNull().default(false),
 	waivedDebtRials: rials().notNull().default(0),
-	/**
-	 * Access to results: whether a national code is enough together with a tracking code, and for how long a link works.
-	 */
+	/** Whether a national code is enough together with a tracking code for access to results. */
 	isNationalCodeEnough: boolean().notNull().default(reportingDefaults.isNationalCodeEnough),
 	linkDays: integer().notNull().default(reportingDefaults.linkDays),
 });

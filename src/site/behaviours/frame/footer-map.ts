@@ -1,6 +1,6 @@
 import { within } from "../event-target.ts";
 
-/** Opens the owner's embedded map in place of the drawn map on a click; nothing is fetched before. */
+/** Opens the owner's embedded map in place of the drawn map on a click; nothing is fetched before the click. */
 export function openMapInPlace(): void {
 	document.addEventListener("click", (event) => {
 		const link = within<HTMLAnchorElement>(event, "a[data-map]");

@@ -82,7 +82,7 @@ function showPassword(button: HTMLElement): void {
 	button.setAttribute("aria-pressed", String(!isShown));
 }
 
-/** Shows an error of the whole form; an empty text removes it. */
+/** Shows an error that concerns the whole form; an empty text removes the error. */
 export function tell(form: HTMLFormElement, text: string): void {
 	const box = form.querySelector<HTMLElement>("[data-login-problem]");
 	if (!box) return;
@@ -99,7 +99,7 @@ export function carryAddress(): void {
 	link.hash = location.hash;
 }
 
-/** Calls the API. @returns its answer, or the error; `status` 0 when no answer came */
+/** Calls the API. @returns the response, or the error; `status` 0 without a response */
 export async function post<Answer>(path: string, body: object): Promise<{ answer: Answer } | Problem> {
 	try {
 		const response = await fetch(`/api${path}`, {

@@ -3,7 +3,7 @@ import { asClock, countDown } from "#ui/countdown.ts";
 // The doors to results work without script; with it a wait is counted down, a form that cannot reach the laboratory keeps what was
 // typed, and one that is pressed twice is sent once: the code of a second press would find the answer to the first one gone.
 
-/** Milliseconds to wait for an answer. */
+/** After this time without an answer, the form can be sent again. */
 const sentMs = 10_000;
 
 for (const wait of document.querySelectorAll<HTMLElement>("[data-countdown]")) {

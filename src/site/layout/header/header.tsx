@@ -48,7 +48,7 @@ export function Header() {
 	);
 }
 
-/** The menu for small screens: a full-page sheet, opened by a button that works without script too. */
+/** The menu for small screens: a full-page sheet, opened by a button that also works without script. */
 function MenuSheet() {
 	const t = shellTexts(useLocale());
 	const { siteInfo } = useShell();

@@ -74,7 +74,7 @@ export function MenuList({ nodes, depth = 0 }: { nodes: MenuNode[]; depth?: numb
 	);
 }
 
-/** The menu as an accordion, for the sheet on small screens; it opens and closes without script too. */
+/** The menu as an accordion, for the sheet on small screens; it also opens and closes without script. */
 export function MenuAccordion({ nodes }: { nodes: MenuNode[] }) {
 	return (
 		<ul>

@@ -12,13 +12,13 @@ type Props = {
 	centre: { centerName: string; centerType: string; logoFilePath: string; phone1: string };
 	/** Address of the page in the other language; undefined if there is none. */
 	counterpart: string | undefined;
-	/** Shown at the end. */
+	/** Content shown at the end of the header. */
 	children?: ReactNode;
 };
 
 /**
- * The centre's name, its phone number and the other language: shown above a result, and where a laboratory has no menu
- * (site 2.3).
+ * The centre's name, its phone number and a link to the other language: shown above a result, and where a laboratory has no
+ * menu (site 2.3).
  */
 export function PlainHeader({ centre, counterpart, children }: Props) {
 	const locale = useLocale();

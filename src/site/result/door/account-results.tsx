@@ -54,7 +54,7 @@ const groups = [
 
 type Props = {
 	list: OwnReceptions;
-	/** Whether the account also has requests, not only results. */
+	/** Whether the account has requests as well as results. */
 	hasRequests: boolean;
 };
 

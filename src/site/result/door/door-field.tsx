@@ -17,8 +17,8 @@ export function useProblemText(problem: DoorProblem | null): string {
 }
 
 /**
- * The error of the whole form. It takes the focus when the page loads, because without script nothing else can announce it
- * first.
+ * An error that concerns the whole form. It takes the focus when the page loads, because without script there is no other
+ * way to announce the error first.
  */
 export function FormProblem({ problem }: { problem: DoorProblem | null }) {
 	const text = useProblemText(problem?.field === "" ? problem : null);

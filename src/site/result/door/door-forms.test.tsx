@@ -28,7 +28,7 @@ describe("the entrance to a result", () => {
 		for (const key of ["locked", "lastTry"] as const) expect(waysAfter(key)).toEqual(["send", "number"]);
 	});
 
-	it("offers no code after its person has closed access by mobile", () => {
+	it("offers no code after the person has closed access by mobile", () => {
 		for (const key of ["closedByPerson", "yesOver"] as const) {
 			expect(waysAfter(key)).toEqual(["number"]);
 			expect(waysAfter(key, { isNumberEnough: false })).toEqual([]);

@@ -178,7 +178,7 @@ export function OneTimeCodeForm({ state, facts }: Props) {
 	);
 }
 
-/** Form for the last digits, asked once per device. */
+/** Form for the last digits, which are asked for once per device. */
 export function DigitsForm({ state }: Pick<Props, "state">) {
 	const t = doorTexts(useLocale());
 	return (

@@ -1,6 +1,6 @@
 import type texts from "./messages.fa.json";
 
-/** What an entry form knows before it was sent. */
+/** The data of an entry form before it is sent. */
 export type DoorFacts = {
 	/** Prefills the code field; for a link, its token, which no field shows. */
 	code: string;
@@ -8,7 +8,7 @@ export type DoorFacts = {
 	link: { person: string; until: string; isOver: boolean } | null;
 	/** Whether the code and the national code are enough to open a result. */
 	isNumberEnough: boolean;
-	/** The page of a report to return to after signing in; blank for the list. */
+	/** The page of a report to return to after signing in; empty for the list. */
 	to: string;
 };
 
@@ -29,11 +29,11 @@ export type DoorState = {
 	/** The code as typed. */
 	code: string;
 	mobile: string;
-	/** The refused number or last characters, to be corrected; never written anywhere except into the answer. */
+	/** The refused number or last characters, to be corrected; never written anywhere except into the response. */
 	number: string;
 	digits: string;
 	isOwnPhone: boolean;
-	/** The end of the mobile number that the code was sent to; empty if it is not shown. */
+	/** The end of the mobile number that the code was sent to; empty if no part of the number is shown. */
 	mobileEnd: string;
 	problem: DoorProblem | null;
 };

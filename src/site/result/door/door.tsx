@@ -12,7 +12,7 @@ import { CodeForm, DigitsForm, MobileForm, OneTimeCodeForm } from "./door-forms.
 import type { DoorFacts, DoorState } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
-/** The two ways in, each on its own page, which works without script. */
+/** Links to the two kinds of entry form; each form is on its own page, which works without script. */
 function Ways({ by, to }: { by: DoorState["by"]; to: string }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);

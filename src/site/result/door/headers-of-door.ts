@@ -1,4 +1,4 @@
-/** The headers of the latest answer: of the form that was sent, otherwise of the page. */
+/** The headers of the latest response: of the submitted form, otherwise of the page. */
 export const headersOfDoor = ({
 	actionHeaders,
 	loaderHeaders,

@@ -8,7 +8,7 @@ import type { DoorFacts } from "./door-state.ts";
 
 /**
  * The data of an entry form for its address; the person's name only for a link in a message.
- * @param url of the page, to which a sign-in returns
+ * @param url address of the page, to which the visitor returns after signing in
  */
 export async function doorFacts(ctx: Context, typed: string, url: string): Promise<DoorFacts> {
 	const code = typed.slice(0, 64);

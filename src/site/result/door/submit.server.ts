@@ -50,8 +50,8 @@ const doorCookies = {
 type Cookie = { name: string; value: string; kept: CookieSeconds; sameSite?: "Strict" };
 
 /**
- * Answers are never cached and send no referrer to other sites. Not `no-referrer`: browsers would then send a form without
- * its origin, and a form of another site would look the same.
+ * Responses are never cached and send no referrer to other sites. Not `no-referrer`: browsers would then send a form
+ * without its origin, and a form of another site would look the same.
  */
 export const doorHeaders = { "cache-control": "private, no-store", "referrer-policy": "same-origin" };
 
@@ -69,7 +69,10 @@ const codeCookie = (secret: string): Cookie => ({
 	kept: codeTtlSeconds,
 	sameSite: "Strict",
 });
-/** On the patient's own phone, access stays; elsewhere it ends when the browser's window closes, or earlier. */
+/**
+ * Lifetime of an access cookie: on the patient's own phone, access continues until `expiresAt`; on other devices it ends
+ * when the browser's window closes, or earlier.
+ */
 const keptOn = (ctx: Context, isOwnPhone: boolean, expiresAt: Date): CookieSeconds =>
 	isOwnPhone ? secondsUntil(expiresAt, ctx.now()) : "whileOpen";
 
@@ -93,7 +96,7 @@ type Sent = {
 	form: Form;
 	cookies: DoorCookies;
 	state: DoorState;
-	/** The page of a report to return to after signing in; blank for the list. */
+	/** The page of a report to return to after signing in; empty for the list. */
 	to: string;
 };
 const refusal = (field: DoorProblem["field"], key: DoorProblem["key"]): DoorProblem => ({
@@ -199,7 +202,7 @@ const oneTimeCodeIn = (form: Form) => extractCode((form.get("oneTimeCode") ?? ""
 /**
  * Handles an entry form.
  * @param to page to open after signing in; by default the list of results
- * @returns a redirect (303) once something is open, else the current page
+ * @returns a redirect (303) once a result or account is open, else the current page
  * @throws DomainError for input that no form of the site sends
  */
 export async function takeDoor(ctx: Context, request: Request, form: Form, to = returnPathIn(request.url)) {
@@ -235,7 +238,8 @@ export const readDoorForm = (request: Request): Promise<Form> => readForm(reques
 type Behind = { row: DoorReception; access: DoorAccess } | undefined;
 
 /**
- * Checks the last digits after the mobile number was verified. Without that verification it redirects to the entry form.
+ * Checks the last digits after the mobile number was verified. If the number is not verified, it redirects to the entry
+ * form.
  */
 export async function takeDigits(ctx: Context, request: Request, form: Form, found: Behind, typed: string) {
 	if (found?.access.state !== "digits") return toReports(ctx, encodeURIComponent(typed.slice(0, 64)), []);

@@ -14,7 +14,7 @@ type Props = {
 	/** Target of the back link; if omitted, there is no back link. */
 	back?: { path: string; label: string };
 	title: string;
-	/** Such as `1405-12`. */
+	/** The number of the report, such as `1405-12`. */
 	reportNumber?: string;
 	actions?: ReactNode;
 	/** The button that closes everything open in this browser. */

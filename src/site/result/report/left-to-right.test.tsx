@@ -36,7 +36,7 @@ describe.each(["fa", "en"] as const)("pictures in %s", (locale) => {
 		expect(spark).toEqual(spark.toSorted((a, b) => a - b));
 	});
 
-	it("draw the small line of the dashboard in the direction of the page, like the chart below it", () => {
+	it("draw the sparkline of the dashboard in the direction of the page, like the chart below it", () => {
 		const spark = numbersOf(shown(<Sparkline label="3 4 7" values={[3, 4, 7]} followsPage />), "cx");
 		expect(spark).toEqual(spark.toSorted((a, b) => (locale === "fa" ? b - a : a - b)));
 	});

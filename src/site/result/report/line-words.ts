@@ -14,7 +14,10 @@ export const isHigh = ({ flag }: Pick<ReadLine, "flag">): boolean =>
 /** The anchor of a result within the page. */
 export const anchorOf = ({ key }: Pick<ReadLine, "key">): string => `r-${key.replace(/[^\w-]+/g, "-")}`;
 
-/** The text below a result outside its range: the catalogue's own text, and always the advice to consult a doctor. */
+/**
+ * The text below a result outside its range: the catalogue's own text, if there is one, and always the advice to consult a
+ * doctor.
+ */
 export function adviceOf(locale: Locale, line: ReadLine): string {
 	const t = reportTexts(locale);
 	if (!isOutside(line)) return "";

@@ -170,7 +170,7 @@ function Value({ line }: { line: ReadLine }) {
 	);
 }
 
-/** A test: with several values its name is above them, otherwise it is one line. */
+/** A test: if it has several values, a heading and a line for each value; otherwise a single line. */
 function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
 	const [first] = lines;
 	return (

@@ -25,7 +25,7 @@ describe("the return address of a sign-in", () => {
 		expect(returnPathIn(at(to))).toBe("");
 	});
 
-	it("is left out when missing", () => {
+	it("adds no parameter to the sign-in address when it is empty", () => {
 		expect(leadingBack("/receptionLogin", "")).toBe("/receptionLogin");
 		expect(returnPathIn("https://lab.example/receptionLogin")).toBe("");
 	});

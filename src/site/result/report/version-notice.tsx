@@ -31,7 +31,9 @@ function FormerNotice({ path }: Pick<Props, "path">) {
 /** Maximum number of listed changes; if there are more, the notice gives their number, and each is marked at its value. */
 const mostTold = 3;
 
-/** The differences from the previous version, in sentences; a report that was only completed was not wrong before. */
+/**
+ * The differences from the previous version, in sentences. A report that was only completed is not described as corrected.
+ */
 function useChanges({ groups, removed, versions, sequence }: OpenReport, isDoctor: boolean) {
 	const t = reportTexts(useLocale());
 	const lines = groups.flatMap((group) => group.lines);

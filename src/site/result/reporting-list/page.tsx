@@ -30,7 +30,10 @@ async function behind(ctx: Context, typed: string, request: Request) {
 	return !row || access.state === "closed" ? undefined : { row, access };
 }
 
-/** Without the right factor it shows only the entry form, even for a code that does not exist. */
+/**
+ * The reports of a reception. Without the right factor, the page shows only the entry form, even for a code that does not
+ * exist.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const loaded = await asRouteResponse(async () => {

@@ -33,7 +33,7 @@ const stageIcons = {
 	stage5: signature,
 };
 
-/** Shown above the reports: the number of ready and pending reports, and the debt. */
+/** Shown above the reports: the number of ready and of pending reports, and the debt. */
 function State({ list, phone: number, currency }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

@@ -27,7 +27,7 @@ describe("a report in the list", () => {
 		expect(shown("fa", "en")).toContain("PDF انگلیسی");
 	});
 
-	it("names no language when it is the same, or for the laboratory's own file", () => {
+	it("names no language when both are the same, or for the laboratory's own file", () => {
 		for (const html of [shown("en", "en"), shown("fa", "fa"), shown("en", null), shown("fa", null)])
 			expect(html).not.toMatch(/in Persian|انگلیسی/);
 	});

@@ -112,7 +112,10 @@ function Answered({ asked }: { asked: AskedOfMe & { state: "agreed" | "refused" 
 	);
 }
 
-/** Who asks for access, what they would see and for how long; also the answers given so far, which can be withdrawn. */
+/**
+ * Who requests access, what they would see and for how long; also the access granted or refused so far, which can be
+ * changed.
+ */
 export function AskedOfMeSection({ list, holdsUntil }: { list: readonly AskedOfMe[]; holdsUntil: string }) {
 	const t = accessTexts(useLocale());
 	return (

@@ -37,7 +37,7 @@ const headersOfDoor = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfDoor as headers };
 
-/** The page of a link: its passcode form, or the report after the passcode was given in this browser. */
+/** The page of a link: its passcode form, or the report once the passcode has been entered in this browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const answer = await asRouteResponse(async () => {
@@ -64,7 +64,10 @@ const problems: Record<string, Problem["kind"]> = {
 	"limit.reached": "tooMany",
 };
 
-/** The passcode form; a correct passcode redirects back here with a cookie, so that a reload sends nothing again. */
+/**
+ * Handles the passcode form; after a correct passcode it redirects back here with a cookie, so that a reload does not send
+ * the form again.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	return asRouteResponse(async () => {

@@ -7,7 +7,10 @@ import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import type { Route } from "./+types/sheet.ts";
 import { shareHeaders } from "./headers-of-share.ts";
 
-/** The printed sheet of the report of a doctor's link, once its passcode was given in this browser. */
+/**
+ * The printed sheet of a report that is shared with a doctor by a link, once the link's passcode has been entered in this
+ * browser.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const query = DocumentQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? {};

@@ -27,7 +27,10 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-/** Without a code the page contains no personal data, and browsers store it to check signatures without a connection. */
+/**
+ * Headers of the page without a code, which contains no personal data: browsers store this page to check signatures without
+ * a connection.
+ */
 const emptyHeaders = { ...headers, "cache-control": "no-cache" };
 
 export { headersOfLoader as headers };

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ShownOnceDialog } from "#records/shown-once-dialog.tsx";
 import type { MadeApiKey } from "../schema.ts";
 
-/** A key that was just made. */
+/** A dialog that shows a newly created key. */
 export function KeyDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
 	const t = useTranslations("apiKey.made");
 	return (

@@ -25,7 +25,7 @@ function LastUsed({ at }: { at: string | null }) {
 	);
 }
 
-/** Until when a key is valid, or why it is no longer valid. */
+/** When the validity of a key ends, or why the key is no longer valid. */
 function Validity({ row }: { row: ApiKeyRecord }) {
 	const t = useTranslations("apiKey");
 	const locale = useLocale();
@@ -57,7 +57,7 @@ function Validity({ row }: { row: ApiKeyRecord }) {
 
 type Props = { rows: readonly ApiKeyRecord[]; onRevoke: (row: ApiKeyRecord) => void };
 
-/** Keys: the machine of each, what it may do, when it was last used, and until when it is valid. */
+/** The table of keys: the machine, what the key may do, when it was last used, and until when it is valid. */
 export function ApiKeyTable({ rows, onRevoke }: Props) {
 	const columnName = useRuntimeTexts("apiKey.column");
 	const t = useTranslations("apiKey");

@@ -12,7 +12,7 @@ export const apiKeysKey = [...recordsKey, "apiKey"] as const;
 
 type Asked = { page: number; title: string; state: ApiKeyState };
 
-/** A page of keys. */
+/** Loads a page of keys. */
 export function useApiKeys({ page, title, state }: Asked) {
 	const call = useCall();
 	const query = {

@@ -14,7 +14,7 @@ import { notify } from "#ui/toast.tsx";
 import { passwordFault } from "../password/password-rule.ts";
 import { ChangePasswordInput } from "../schema.ts";
 
-/** The form's part of the rule; the server adds the names of the centre. */
+/** The password rule as checked in the form; the server also checks the names of the centre. */
 const inputFor = (username: string) =>
 	ChangePasswordInput.superRefine(({ oldPassword, newPassword }, context) => {
 		const message =

@@ -122,7 +122,7 @@ function useActs(open: (id: string) => void) {
 	return { onAct, asking, setAsking, confirmed, made, setMade };
 }
 
-/** A page of users or of invitations. */
+/** A page of the list of users or invitations. */
 type ShownPage = { dataList: readonly object[]; totalPages: number; totalCount: number };
 
 type RecordsProps = {

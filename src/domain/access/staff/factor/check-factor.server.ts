@@ -16,7 +16,7 @@ import { staff, staffRecoveryCode } from "../table.server.ts";
 // (SECURITY P15, P21).
 
 const periodSeconds = 30;
-/** Five wrong codes lock the second step for a quarter of an hour, thirty for the day. */
+/** Five wrong codes lock the second step for a quarter of an hour, thirty wrong codes for the day. */
 export const factorCodeTries: Limit = {
 	name: "login.code",
 	hits: 5,
@@ -28,7 +28,7 @@ const triesOfDay: Limit = { name: "login.code", hits: 30, windowSeconds: 24 * 60
 export const totpOf = (secret: string, issuer = "", label = "") =>
 	new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 
-/** The time step of a code, with one step of tolerance in either direction; undefined for an invalid code. */
+/** The time step to which a code belongs, with one step of tolerance in either direction; undefined for an invalid code. */
 export function stepOf(ctx: Context, secret: string, code: string): number | undefined {
 	const timestamp = ctx.now().getTime();
 	const delta = /^\d{6}$/.test(code) ? totpOf(secret).validate({ token: code, window: 1, timestamp }) : null;
@@ -36,8 +36,8 @@ export function stepOf(ctx: Context, secret: string, code: string): number | und
 }
 
 /**
- * Accepts a code of the app: each step is accepted once, and no earlier step afterwards. One statement, so that of two
- * simultaneous attempts only one is accepted.
+ * Accepts a code from the app: each time step is accepted once, and no earlier step afterwards. This is one statement, so
+ * that of two simultaneous attempts only one is accepted.
  */
 async function takeStep(ctx: Context, id: string, step: number): Promise<boolean> {
 	const taken = await ctx.db
@@ -48,7 +48,7 @@ async function takeStep(ctx: Context, id: string, step: number): Promise<boolean
 	return taken.length > 0;
 }
 
-/** A code without the spaces, hyphens and capitals that people use when copying from paper. */
+/** A code without the spaces, hyphens and capitals that people type when copying from paper. */
 export const bareCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 export const recoveryHash = (staffId: string, code: string) =>
 	indexOf("staff-recovery", `${staffId} ${bareCode(code)}`);
@@ -68,9 +68,9 @@ async function takeRecoveryCode(ctx: Context, staffId: string, code: string): Pr
 }
 
 /**
- * The second step of a sign-in, after the password was right.
- * @param code from the app or a recovery code; undefined when none was given yet
- * @throws DomainError `login.code-needed`, `login.code-wrong`; `login.locked` after too many
+ * The second step of a sign-in, after the right password.
+ * @param code from the app or a recovery code; undefined when no code was entered yet
+ * @throws DomainError `login.code-needed`, `login.code-wrong`; `login.locked` after too many wrong codes
  */
 export async function checkFactor(
 	ctx: Context,

@@ -13,8 +13,8 @@ import { raisedVersion } from "./raised-version.server.ts";
 import { newRecoveryCodes } from "./recovery-codes.server.ts";
 
 /**
- * Turns the second factor on after the app's first right code, and ends the user's other sessions.
- * @returns the recovery codes, to be written on paper; no later answer contains them
+ * Turns the second factor on after the first right code from the app, and ends the user's other sessions.
+ * @returns the recovery codes, to be written on paper; no later response contains them
  * @throws DomainError `validation.failed` for a wrong code; `limit.reached`; `factor.not-begun`
  */
 export async function confirmFactor(ctx: Context, code: string): Promise<RecoveryCodes> {

@@ -76,7 +76,7 @@ describe("a second factor", () => {
 		expect(await codeOf(wrong)).toBe("login.wrong");
 	});
 
-	it("accepts each paper code once, however it is typed", async () => {
+	it("accepts each paper code once, in any spelling", async () => {
 		const { ctx, codes } = await setUp();
 		const [first = "", second_ = ""] = codes;
 		expect(await codeOf(enter(first.toUpperCase().replace("-", " ")))).toBe("in");
@@ -86,7 +86,7 @@ describe("a second factor", () => {
 		expect(await codeOf(enter(second_))).toBe("login.code-wrong");
 	});
 
-	it("locks after five wrong codes for a quarter of an hour, and alerts administrators once", async () => {
+	it("locks for a quarter of an hour after five wrong codes, and alerts administrators once", async () => {
 		const { now } = await setUp();
 		const codes: string[] = [];
 		for (let n = 0; n < 7; n++) codes.push(await codeOf(enter("000000")));
@@ -100,7 +100,7 @@ describe("a second factor", () => {
 	});
 });
 
-describe("a second factor and its protection", () => {
+describe("a protected second factor", () => {
 	it("is sealed in the database, and its paper codes are hashed", async () => {
 		const { uri, codes } = await setUp();
 		const secret = /secret=(\w+)/.exec(uri)?.[1] ?? "";
@@ -112,7 +112,7 @@ describe("a second factor and its protection", () => {
 		for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
 	});
 
-	it("that a role requires must be set up before anything else opens, and cannot be switched off", async () => {
+	it("must be set up before anything else opens when the role requires it, and then cannot be switched off", async () => {
 		await staffSettingVerbs.save(test.ctx(), { factorRoles: ["Receptionist"] });
 		const actor = await negar();
 		expect(actor).toMatchObject({ mustSetFactor: true });

@@ -13,8 +13,8 @@ import { useUp } from "./use-up-link.server.ts";
 
 /**
  * Creates the account of an invited user.
- * @throws DomainError `staff.link-over`; `validation.failed` for a user name that is already used and a password that is
- *   too easy
+ * @throws DomainError `staff.link-over`; `validation.failed` for a user name that is already used or a password that is too
+ *   easy
  */
 export async function acceptInvitation(
 	ctx: Context,

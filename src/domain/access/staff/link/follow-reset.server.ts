@@ -15,8 +15,8 @@ import { openLink } from "./open-link.server.ts";
 import { useUp } from "./use-up-link.server.ts";
 
 /**
- * Sets a new password for a user who has forgotten it, or, given the present password, removes a lost second factor. All
- * sessions end. @throws DomainError `staff.link-over`; `validation.failed` for a wrong or too easy password
+ * Sets a new password for a user who has forgotten the password, or removes a lost second factor if the present password is
+ * given. All sessions end. @throws DomainError `staff.link-over`; `validation.failed` for a wrong or too easy password
  */
 export async function followReset(
 	ctx: Context,

@@ -6,12 +6,12 @@ import { passwordFault } from "../password/password-rule.ts";
 
 // What somebody does who follows a link of an administrator (`staff-link.server.ts`).
 
-/** `device`: value of the cookie that marks this browser as known from now on. */
+/** The user of a link; `device` is the value of the cookie that marks this browser as known from now on. */
 export type Followed = { username: string; device: string };
 
 /**
- * Marks the browser that followed a link as known, so that strangers who guess passwords for the user name cannot lock it
- * out.
+ * Marks the browser that followed a link as known, so that strangers who guess passwords for the user name cannot lock this
+ * browser out.
  */
 export const followed = (username: string, deviceCookie: string | undefined): Followed => ({
 	username,

@@ -13,7 +13,7 @@ import type { StaffLink } from "../user-schema.ts";
 
 export const admin = staffWith("superAdmin");
 
-/** An invitation stays valid until a user's first working day; a reset link is valid only briefly. */
+/** An invitation is valid long enough to reach the user's first working day, a reset link only briefly. */
 const lifetimeMs = { invitation: 7 * day, password: day, factor: day } as const;
 /** Maximum number of open invitations. */
 export const maxOpen = 100;

@@ -5,8 +5,8 @@ import { staffLink } from "../table.server.ts";
 import { isOpen } from "./staff-link.server.ts";
 
 /**
- * Marks a link as used, within the transaction that it permits; of two simultaneous uses only one succeeds. @throws
- * DomainError `staff.link-over`
+ * Marks a link as used, within the transaction in which the link is used; of two simultaneous uses only one succeeds.
+ * @throws DomainError `staff.link-over`
  */
 export async function useUp(tx: TransactionContext, id: string, staffId: string): Promise<void> {
 	const used = await tx.db

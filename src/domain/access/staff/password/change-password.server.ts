@@ -14,7 +14,8 @@ import { passwordFault } from "./password-rule.ts";
 
 /**
  * Changes the signed-in staff user's password and ends all their other sessions (SECURITY P17).
- * @throws DomainError `validation.failed` for a wrong old or a refused new password; `limit.reached` after ten wrong ones
+ * @throws DomainError `validation.failed` for a wrong old or a refused new password; `limit.reached` after ten wrong
+ *   passwords
  */
 export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<StaffUser> {
 	if (ctx.actor.kind !== "staff") throw unauthenticated();

@@ -8,7 +8,7 @@ import { centreNames } from "../ports.server.ts";
 import { staff } from "../table.server.ts";
 import { passwordMatches } from "./password-hash.server.ts";
 
-/** Prevents guessing the password from a stolen session (SECURITY P18). */
+/** Limits guessing the password from a stolen session (SECURITY P18). */
 const wrongOldPasswords: Limit = { name: "password.change", hits: 10, windowSeconds: 15 * 60 };
 
 type StaffRow = typeof staff.$inferSelect;
@@ -22,9 +22,9 @@ export async function ownRow(ctx: Context): Promise<StaffRow> {
 }
 
 /**
- * Checks the password of a known staff user.
- * @param field the field in which it was typed
- * @throws DomainError `validation.failed` for a wrong one; `limit.reached` after ten
+ * Checks the password of a staff user.
+ * @param field the field in which the password was typed
+ * @throws DomainError `validation.failed` for a wrong password; `limit.reached` after ten wrong passwords
  */
 export async function checkPasswordOf(
 	ctx: Context,
@@ -47,7 +47,7 @@ export async function checkOwnPassword(ctx: Context, password: string, field?: s
 	return row;
 }
 
-/** Names that a password must not consist of: the user name and the centre's names, in both languages. */
+/** Names that must not make up a password: the user name and the centre's names, in both languages. */
 export async function namesOfHouse(ctx: Context, username: string): Promise<string[]> {
 	const centres = await Promise.all(locales.map((locale) => centreNames(ctx, locale)));
 	return [username, ...centres.flatMap(({ centerName, siteTitle }) => [centerName, siteTitle])];

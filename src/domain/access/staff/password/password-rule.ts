@@ -4,11 +4,11 @@ import common from "./common-password-words.json" with { type: "json" };
 // What a staff password must be (SECURITY §3 V6): long, and not one of those that are tried first. No rule about kinds of
 // characters. The form and the server ask the same function.
 
-/** Minimum number of characters. */
+/** Minimum number of characters in a password. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 256;
 
-/** A message key of `validation.*`. */
+/** A message key of `validation.*` that says why a password is refused. */
 export type PasswordFault =
 	| "validation.tooShort"
 	| "validation.tooLong"
@@ -16,7 +16,7 @@ export type PasswordFault =
 	| "validation.common";
 
 /**
- * A password must consist of at least this many different pieces: a piece is a common word, a keyboard sequence, a year, or
+ * A password must consist of at least this many different pieces; a piece is a common word, a keyboard sequence, a year, or
  * a letter.
  */
 const fewestPieces = 5;
@@ -50,7 +50,7 @@ function walkAt(text: string, from: number): string {
 	return length >= 3 ? text.slice(from, from + length) : "";
 }
 
-/** The different pieces of a password; a name counts as `name`. */
+/** The different pieces of a password; a given name counts as the one piece `name`. */
 function piecesOf(password: string, names: string[]): Set<string> {
 	const text = password.toLowerCase();
 	const letters = plain(password);

@@ -27,7 +27,7 @@ const living = (username: string) =>
 /**
  * Counts an attempt for `username` before its password is compared. @returns a function that adjusts the counts after a
  * right password
- * @throws DomainError `login.locked`, `limit.reached` with the seconds until the next try
+ * @throws DomainError `login.locked`, `limit.reached` with the seconds until the next attempt
  */
 async function takeTry(ctx: Context, username: string, device: string | undefined) {
 	if (device) {
@@ -45,17 +45,20 @@ async function takeTry(ctx: Context, username: string, device: string | undefine
 	};
 }
 
-/** Writes one audit entry per lock, not one for each refused attempt. */
+/** Limits the audit to one entry per lock, instead of one for each refused attempt. */
 const toldLock: Limit = { name: "login.lock-told", hits: 1, windowSeconds: 15 * 60 };
 
-/** A user name is temporarily locked: recorded in the audit for administrators if the user exists. */
+/**
+ * Records in the audit, for administrators, that a user name is temporarily locked; does nothing if the user does not
+ * exist.
+ */
 async function recordLock(ctx: Context, username: string, error: unknown): Promise<void> {
 	if (!isDomainError(error) || error.code !== "login.locked") return;
 	const [row] = await ctx.db.select({ id: staff.id }).from(staff).where(living(username));
 	if (row && (await isWithinLimit(ctx, toldLock, username))) await record(ctx, "staff.locked", row.id);
 }
 
-/** The user of this user name and password, with the second factor checked. @throws DomainError as `login` */
+/** The user with this user name and password, after the second factor was checked. @throws DomainError as `login` */
 async function identified(ctx: Context, input: LoginInput, deviceCookie: string | undefined) {
 	const username = input.username.toLowerCase();
 	const succeed = await takeTry(ctx, username, knownDevice("staff", username, deviceCookie));
@@ -71,9 +74,9 @@ async function identified(ctx: Context, input: LoginInput, deviceCookie: string 
 
 /** The browser that is signing in. */
 type Browser = {
-	/** What the browser stored at an earlier sign-in. */
+	/** The cookie that the browser got at an earlier sign-in. */
 	deviceCookie?: string | undefined;
-	/** Name of the browser, for the user's list of sessions. */
+	/** Name of the browser, shown in the user's list of sessions. */
 	device?: string;
 };
 
@@ -81,7 +84,7 @@ type Browser = {
  * Signs a staff user in.
  * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
  * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.code-needed` and
- *   `login.code-wrong` for the second factor; `login.locked` and `limit.reached` after too many tries
+ *   `login.code-wrong` for the second factor; `login.locked` and `limit.reached` after too many attempts
  */
 export async function login(ctx: Context, input: LoginInput, bound: boolean, browser: Browser = {}) {
 	const username = input.username.toLowerCase();

@@ -3,15 +3,18 @@ import type { Limit } from "#domain/foundation/rate-limit/service.server.ts";
 // How often a password may be tried.
 
 /**
- * SECURITY P18: a pause after the fifth wrong password, a lock of fifteen minutes after ten; twenty tries a minute from one
- * address.
+ * SECURITY P18: a pause after the fifth wrong password, a lock of fifteen minutes after ten; twenty attempts a minute from
+ * one address.
  */
 const wrongPasswords = { hits: 10, windowSeconds: 15 * 60, pausesFrom: 5, code: "login.locked" };
-/** A browser that the user has signed in with before is counted separately: strangers cannot lock it. */
+/**
+ * Limit for a browser that the user has signed in with before. It is counted separately, so that strangers cannot lock this
+ * browser.
+ */
 export const fromDevice: Limit = { ...wrongPasswords, name: "login.device" };
-/** Other browsers are counted by name and address, so that a stranger locks the name only for their own address … */
+/** Limit for all other browsers, by name and address, so that a stranger locks the name only for their own address. */
 export const fromAddress: Limit = { ...wrongPasswords, name: "login.user" };
-/** … and all strangers together for each name, whatever their address. */
+/** Limit for each name on the attempts of all strangers together, whatever their address. */
 export const fromStrangers: Limit = {
 	name: "login.name",
 	hits: 30,

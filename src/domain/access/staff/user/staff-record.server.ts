@@ -18,7 +18,7 @@ const openSessions = (ctx: Context) =>
 		and open.revoked_at is null and open.expires_at > ${ctx.now().toISOString()}::timestamptz
 		and open.seen_at > ${new Date(ctx.now().getTime() - idleMs).toISOString()}::timestamptz)`;
 
-/** The name of the user who changed a row: another row of the same table. */
+/** The name of the user who changed or disabled the user of a row, as SQL; it comes from another row of the same table. */
 const nameOf = (column: "updated_by" | "disabled_by") =>
 	sql<
 		string | null
@@ -66,9 +66,9 @@ export async function found(ctx: Context, id: string): Promise<StaffRecord> {
 }
 
 /**
- * Locks all users who may manage staff until this transaction ends, so that of two users who remove each other's right at
- * once the second is refused. @param id the user about to lose the right
- * @throws DomainError `staff.last-super-admin`; `right.missing` of a caller who has lost it meanwhile
+ * Locks all users who may manage staff until this transaction ends, so that when two users remove each other's right at the
+ * same time, the second change is refused. @param id the user about to lose the right
+ * @throws DomainError `staff.last-super-admin`; `right.missing` when the caller has just lost the right
  */
 export async function assertSuperAdminStays(tx: TransactionContext, id: string): Promise<void> {
 	const rows = await tx.db

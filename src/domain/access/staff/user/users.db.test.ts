@@ -90,7 +90,7 @@ describe("a staff user", () => {
 		expect(await staffActor(nobody(), token, cookie)).toMatchObject({ contentLocale: "en" });
 	});
 
-	it("cannot remove a right of their own, nor the last super admin", async () => {
+	it("cannot remove their own rights or the last super admin", async () => {
 		const self = { ...input, displayName: "نگار", role: "Manager" } as const;
 		expect(await codeOf(updateStaff(admin(), ids.admin, self, 1))).toBe("validation.ownRole");
 		expect(await codeOf(disableStaff(admin(), ids.admin, 1))).toBe("staff.own-account");

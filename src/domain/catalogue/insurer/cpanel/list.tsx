@@ -72,7 +72,7 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 	isOrdered: true,
 };
 
-/** Insurers that patients can choose, with the share they usually pay; each one is edited over the list. */
+/** Insurers that patients can choose, with the share they usually pay; a dialog over the list edits an insurer. */
 export default function ContractsPage() {
 	const t = useTranslations("contract");
 	return (

@@ -10,7 +10,7 @@ import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
 import { TestsField } from "./tests-field.tsx";
 import "./panel-form.css";
 
-/** The form of a panel: its names, its tests with their separate prices, and its price. */
+/** The form of a panel: its names, its tests with their individual prices, and the price of the panel. */
 export default function PanelFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("labPanel");

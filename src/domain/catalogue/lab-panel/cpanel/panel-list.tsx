@@ -4,7 +4,7 @@ import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { useLabPanels } from "./panels.tsx";
 
-/** Panels of tests, opened from the list of tests (panel 2.3). */
+/** The list of test panels, opened from the list of tests (panel 2.3). */
 export default function PanelListPage() {
 	const t = useTranslations("labPanel");
 	return (

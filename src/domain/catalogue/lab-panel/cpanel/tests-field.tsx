@@ -47,7 +47,7 @@ function useFound(text: string) {
 	};
 }
 
-/** Other panels, to show overlaps with this one. */
+/** The other panels, used to show how they overlap with this panel. */
 function useOtherPanels(id: string | undefined) {
 	const call = useCall();
 	const { data } = useQuery({
@@ -58,7 +58,7 @@ function useOtherPanels(id: string | undefined) {
 }
 
 type PanelTestProps = {
-	/** Undefined while it loads. */
+	/** Undefined until the test has loaded. */
 	test: Named | undefined;
 	index: number;
 	/** How many tests the panel has. */
@@ -109,7 +109,9 @@ function PanelTest({ test, index, count, isReadOnly, onMove, onRemove }: PanelTe
 	);
 }
 
-/** The tests of a panel in their order, their separate prices, and the tests it shares with other panels. */
+/**
+ * A field for the tests of a panel in their order, with their individual prices, and the tests it shares with other panels.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one field, read from top to bottom
 export function TestsField({ form, id }: { form: Form; id: string | undefined }) {
 	const t = useTranslations("labPanel");

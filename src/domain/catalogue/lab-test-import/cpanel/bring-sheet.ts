@@ -6,7 +6,7 @@ import { useCall } from "#records/call-context.tsx";
 export const importHref = (id: string) => `/cpanel/tests-import/${id}`;
 const fileKey = (id: string) => ["testImport", id, "file"] as const;
 
-/** The file in base64, as the API expects it. */
+/** Encodes the file in base64, as the API expects it. */
 async function encoded(file: File): Promise<string> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	let text = "";
@@ -33,7 +33,7 @@ export function useBringSheet(): (file: File) => Promise<void> {
 	};
 }
 
-/** Checks the sheet of an import once more; after a reload it must be chosen again. */
+/** Checks the sheet of an import once more; after the panel was reloaded, the file must be chosen again. */
 export function useBringAgain(id: string): () => Promise<void> {
 	const client = useQueryClient();
 	const navigate = useNavigate();

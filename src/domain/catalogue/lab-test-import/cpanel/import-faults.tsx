@@ -13,17 +13,17 @@ import "./import-faults.css";
 const shownFaults = 200;
 const columns = ["row", "cell", "test", "column", "fault", "value"] as const;
 
-/** The number of faults in each column of the sheet, highest first. */
+/** The number of errors in each column of the sheet, highest first. */
 function countByColumn(faults: readonly Fault[]): [column: string, count: number][] {
 	const counts = new Map<string, number>();
 	for (const { column } of faults) counts.set(column, (counts.get(column) ?? 0) + 1);
 	return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** Shows words in their own direction, and figures in the reader's digits. */
+/** Shows words in their own direction, and numbers in the reader's digits. */
 const Written = ({ text }: { text: string }) => (/\p{L}/u.test(text) ? <bdi>{text}</bdi> : <Num>{text}</Num>);
 
-/** All errors of a sheet, by row and cell; filtered by column; as a download. */
+/** All errors of a sheet, by row and cell; they can be filtered by column and downloaded. */
 export function ImportFaults({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	const locale = useLocale();

@@ -24,7 +24,10 @@ import { importHref, useBringSheet } from "./bring-sheet.ts";
 import { ImportResult } from "./import-result.tsx";
 import "./import-page.css";
 
-/** Imports tests from a spreadsheet and exports them (panel 4.5): first all errors, then, after confirmation, the import. */
+/**
+ * Imports tests from a spreadsheet and exports them (panel 4.5): all errors are shown first, and the import runs after
+ * confirmation.
+ */
 export default function ImportPage() {
 	const { id } = useParams();
 	const t = useTranslations("testImport");

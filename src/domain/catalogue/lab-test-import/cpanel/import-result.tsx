@@ -23,7 +23,7 @@ import { MissingCategories, missingCategories } from "./missing-categories.tsx";
 
 type Props = { record: ImportRecord; canWrite: boolean };
 
-/** What an import would do, or did, and the actions available now. */
+/** What an import would do or has done, and the available actions. */
 export function ImportResult({ record, canWrite }: Props) {
 	const t = useTranslations("testImport");
 	const { createdCount, updatedCount, sameCount, faultCount, rowCount } = record;
@@ -159,7 +159,7 @@ function Stage({ record, canWrite }: Props) {
 	);
 }
 
-/** Parts of the file that were read, or not read, unexpectedly. */
+/** Notices about parts of the file that were read or skipped unexpectedly. */
 function Notices({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	const noticeText = useRuntimeTexts("testImport.notice");

@@ -33,7 +33,9 @@ export function missingCategories({ faults }: Pick<ImportRecord, "faults">): Mis
 
 type Props = { names: readonly Missing[]; onMade: () => Promise<void> };
 
-/** Categories named in the sheet that do not exist: the selected ones are created. No name is selected at first. */
+/**
+ * Categories named in the sheet that do not exist: a user can select which of them to create. No name is selected at first.
+ */
 export function MissingCategories({ names, onMade }: Props) {
 	const t = useTranslations("testImport");
 	const call = useCall();

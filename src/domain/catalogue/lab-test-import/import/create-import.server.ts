@@ -18,7 +18,7 @@ import { labTestImport, labTestImportRow } from "../table.server.ts";
 import { getImport } from "./get-import.server.ts";
 import { write } from "./import-record.server.ts";
 
-/** The catalogue data that a sheet is checked against. */
+/** The data of the catalogue against which a sheet is checked. */
 async function catalogueOf(ctx: Context): Promise<Catalogue> {
 	const records = await allTestRecords(ctx);
 	const names = await ctx.db
@@ -54,7 +54,7 @@ async function catalogueOf(ctx: Context): Promise<Catalogue> {
 }
 
 /**
- * Parses a spreadsheet and reports what it would do; the catalogue does not change.
+ * Parses a spreadsheet and reports what importing it would do; the catalogue does not change.
  * @throws DomainError `validation.failed` of `file` for an unreadable file
  */
 export async function createImport(ctx: Context, { fileName, file }: SheetInput): Promise<ImportRecord> {

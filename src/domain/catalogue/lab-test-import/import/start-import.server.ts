@@ -35,5 +35,5 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 
 /** Imports a sheet without errors. */
 export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
-/** Undoes an import within a day; rows that were edited since are left unchanged and listed. */
+/** Undoes an import within a day; rows that were edited after the import are left unchanged and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");

@@ -12,7 +12,7 @@ import type { LeftRow } from "../schema.ts";
 import { labTestImport, labTestImportRow } from "../table.server.ts";
 import { jobKind } from "./import-record.server.ts";
 
-/** Rows per transaction; a job runs for a limited time before it yields to others. */
+/** Number of rows per transaction. */
 const batch = 100;
 const jobMs = 15 * second;
 type Step = typeof labTestImportRow.$inferSelect;
@@ -24,7 +24,7 @@ const leftOf = ({ row, value, testId, action, madeVersion }: Step): LeftRow => {
 	return { row, code, name: texts.fa.name, id: isThere ? testId : null };
 };
 
-/** Adds and changes the tests of some rows. @returns rows whose test was edited since the sheet was read */
+/** Adds and changes the tests of some rows. @returns the rows whose test was edited after the sheet was read */
 async function apply(tx: TransactionContext, importId: string, steps: Step[]): Promise<LeftRow[]> {
 	const left: LeftRow[] = [];
 	const fresh = steps.filter(({ action }) => action === "create");
@@ -55,7 +55,7 @@ async function apply(tx: TransactionContext, importId: string, steps: Step[]): P
 	return left;
 }
 
-/** Undoes some rows. @returns the rows that were edited, or whose tests were requested, since */
+/** Undoes some rows. @returns the rows whose tests were edited or requested after the import, which are left unchanged */
 async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[]> {
 	const left: LeftRow[] = [];
 	const added = steps.flatMap(({ action, testId, madeVersion }) =>
@@ -75,7 +75,7 @@ async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[
 	return left;
 }
 
-/** One piece of an import. @returns whether there are more */
+/** Works on the next rows of an import. @returns whether there are more rows */
 const workOn = (ctx: Context, id: string): Promise<boolean> =>
 	mutate(ctx, "labTestImport.work", async (tx, entry) => {
 		const [row] = await tx.db.select().from(labTestImport).where(eq(labTestImport.id, id)).for("update");

@@ -10,7 +10,7 @@ import { noun } from "./update-test.server.ts";
 
 type New = { id: string; input: LabTestRecordInput };
 
-/** Adds tests that have a free code and an existing category. @returns ids of the added tests */
+/** Adds tests that have an unused code and an existing category. @returns ids of the added tests */
 export async function insertTests(tx: TransactionContext, all: New[]): Promise<Set<string>> {
 	if (all.length === 0) return new Set();
 	const codes = all.map(({ input }) => input.code);

@@ -6,7 +6,8 @@ import { labTest } from "../table.server.ts";
 import { noun } from "./update-test.server.ts";
 
 /**
- * Permanently removes tests that still have these versions and that nothing refers to. @returns ids of the removed tests
+ * Permanently removes the tests that have the expected versions and that nothing refers to. @returns ids of the removed
+ * tests
  */
 export async function removeTests(
 	tx: TransactionContext,

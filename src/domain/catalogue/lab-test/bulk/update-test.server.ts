@@ -8,7 +8,7 @@ import { writeTest } from "../records.server.ts";
 
 export const noun = "labTest";
 
-/** Saves a test with the expected version. @returns its new version; undefined when the test was changed or removed */
+/** Saves a test if it has the expected version. @returns the new version; undefined when the test was changed or removed */
 export async function updateTest(
 	tx: TransactionContext,
 	id: string,

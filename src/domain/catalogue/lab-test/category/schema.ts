@@ -4,7 +4,7 @@ import { locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 
-/** A category of the catalogue; its slug is used in the address of the filtered list. If blank, it is made from a name. */
+/** A category of the catalogue; its slug is used in the address of the filtered list. A blank slug is made from a name. */
 export const CategoryInput = z.strictObject({
 	slug: plainText(40).transform(slugOf),
 	texts: z.strictObject({
@@ -21,11 +21,11 @@ const Name = z.object({ name: z.string(), updatedDateTime: z.string() });
 export const CategoryRow = z.object({
 	...recordHead,
 	slug: z.string(),
-	/** In the language of the request, else in the source language. */
+	/** The name in the language of the request, else in the source language. */
 	name: z.string(),
 	texts: z.object({ fa: Name.optional(), en: Name.optional() }),
 	textStates: TextStates,
-	/** Number of tests in it, offered or not. */
+	/** Number of tests in the category, offered or not. */
 	testCount: z.number().int(),
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;

@@ -67,7 +67,7 @@ export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** The given slug, or one made from a name, with a number added when another category has it. */
+/** The given slug, or a slug made from a name, with a number added when another category has the same slug. */
 async function slugFor(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: CategoryInput) {
 	if (slug) return slug;
 	const wanted = slugOf(en.name || fa.name).slice(0, 36) || "category";
@@ -86,7 +86,7 @@ async function columnsOf(tx: TransactionContext, id: string, input: CategoryInpu
 	return { slug, search: fold([slug, input.texts.fa.name, input.texts.en.name].join(" ")) };
 }
 
-/** Tests in the category, including those in the trash, because they still refer to it. */
+/** Tests in the category, including tests in the trash, because they still refer to the category. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const own = eq(labTest.categoryId, id);
 	const [rows, totalCount] = await Promise.all([

@@ -23,7 +23,7 @@ import "./analyte-rules.css";
 type Props = { form: TestForm; at: number };
 type Limit = Exclude<NumberRule, "formula">;
 
-/** The names of the rules. */
+/** A function that returns the name of a rule. */
 export function useRuleName() {
 	const t = useTranslations("labTest");
 	return (rule: NumberRule) =>
@@ -58,7 +58,7 @@ function RuleNumber({
 	);
 }
 
-/** Rules of the analyte that do not apply to its kind: listed, and removed only by a click. */
+/** Rules of the analyte that do not apply to its kind: listed until a user removes them. */
 function OtherKindRules({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const nameOf = useRuleName();

@@ -17,8 +17,8 @@ type Props = { form: TestForm; at: number };
 const wordFlags = ["normal", "abnormal", "low", "high", "criticalLow", "criticalHigh", "none"] as const;
 
 /**
- * A field for one word. An empty word is not checked when the field loses focus: the error would move the button below
- * while it is clicked. The form checks it when saving.
+ * A field for one word. An empty word is not checked when the field loses focus, because the error would move the button
+ * below it during a click. The form checks the word when saving.
  */
 function WordText({ form, name, label }: { form: TestForm; name: WordName; label: string }) {
 	const { onBlur, ...bound } = useBound(form.form.control, name, label);
@@ -36,7 +36,7 @@ function WordText({ form, name, label }: { form: TestForm; name: WordName; label
 }
 type WordName = `analytes.${number}.words.${number}.word`;
 
-/** The allowed words of an ordinal value, from lowest to highest, with the meaning of each. */
+/** Fields for the allowed words of an ordinal value, from lowest to highest, with the meaning of each word. */
 export function AnalyteWords({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const tf = useTranslations("labTest.rules.flag");
@@ -46,7 +46,7 @@ export function AnalyteWords({ form, at }: Props) {
 	const error = errorOf(formState.errors.analytes?.[at]?.words, t("words"));
 	const flags = wordFlags.map((value) => ({ value, label: tf(value) }));
 	const nameOf = (index: number): WordName => `analytes.${at}.words.${index}.word`;
-	/** Adds a row, unless one is still empty. */
+	/** Adds a row; if a row is still empty, moves the focus there instead. */
 	const add = () => {
 		const empty = getValues(`analytes.${at}.words`).findIndex(({ word }) => word.trim() === "");
 		if (empty >= 0) setFocus(nameOf(empty));

@@ -16,7 +16,7 @@ type One = Props & { at: number; isOnly: boolean; ranges: RangeList; onRemove: (
 const sides = ["lowMeaning", "highMeaning"] as const;
 const languages = ["fa", "en"] as const;
 
-/** Name, unit, decimals and code of an analyte. */
+/** The name, unit, decimals and LOINC code of an analyte. */
 function AnalyteFields({ form, at, hasName }: Props & { at: number; hasName: boolean }) {
 	const t = useTranslations("labTest");
 	const { isReadOnly, values } = form;
@@ -76,7 +76,7 @@ function AnalyteFields({ form, at, hasName }: Props & { at: number; hasName: boo
 	);
 }
 
-/** What a value below or above the range means, in both languages. */
+/** Fields for what a value below or above the range means, in both languages. */
 function MeaningFields({ form: { form, isReadOnly }, at }: Props & { at: number }) {
 	const t = useTranslations("labTest");
 	return (
@@ -100,7 +100,7 @@ function MeaningFields({ form: { form, isReadOnly }, at }: Props & { at: number 
 	);
 }
 
-/** A value of a test: its unit, its limits, and its reference ranges. */
+/** The fields of one measured value of a test: its unit, its limits, and its reference ranges. */
 function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 	const t = useTranslations("labTest");
 	const { isReadOnly, values } = form;
@@ -137,7 +137,7 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 	);
 }
 
-/** The values of a test with their ranges; a simple test has a single value without a name. */
+/** The measured values of a test with their ranges; a simple test has a single value without a name. */
 export function Analytes({ form }: Props) {
 	const t = useTranslations("labTest");
 	const { control, getValues, setValue } = form.form;

@@ -26,10 +26,13 @@ export function useAgesText() {
 			: t("ageBetween", { from: ageText(from), to: ageText(to) });
 }
 
-/** Maximum gaps named in one notice. */
+/** At most this many gaps are named in one notice. */
 const maxGaps = 3;
 
-/** The ages without a reference range, for a notice after a test was saved; undefined when every age has one. */
+/**
+ * A function that names the ages without a reference range, for a notice after a test was saved; undefined when every age
+ * has a range.
+ */
 export function useMissingAgesText() {
 	const t = useTranslations("labTest");
 	const agesText = useAgesText();

@@ -54,7 +54,7 @@ export default function TestFormPage() {
 	);
 }
 
-/** The category of a test; when there are no categories, a link to create one. */
+/** A field for the category of a test; when there are no categories, a link to create one. */
 function CategoryField({ form: { form, isReadOnly } }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const categories = useCategoryNames();
@@ -97,7 +97,7 @@ function CategoryField({ form: { form, isReadOnly } }: { form: TestForm }) {
 	);
 }
 
-/** The code, category and names of a test in both languages. */
+/** Fields for the code, category and names of a test in both languages. */
 function Names({ form }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const { control } = form.form;

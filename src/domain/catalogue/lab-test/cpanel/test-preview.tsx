@@ -10,7 +10,7 @@ import type { LabTestRecordInput } from "../record-schema.ts";
 import { priceOn } from "../tariff/tariff.ts";
 import { labTestTexts, turnaroundText } from "../texts.ts";
 
-/** The test as patients see it in the list, from the form's values. */
+/** A preview of the test as patients see it in the list, from the form's values. */
 export function TestPreview({ input }: { input: LabTestRecordInput }) {
 	const t = useTranslations("labTest");
 	const locale = useLocale();

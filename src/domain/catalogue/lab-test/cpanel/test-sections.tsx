@@ -12,7 +12,7 @@ import type { TestForm } from "./form-of-test.ts";
 
 type Props = { form: TestForm };
 
-/** The sample, its tube, and how long it is stable. */
+/** Fields for the sample, its tube, and how long it is stable. */
 export function Sample({ form }: Props) {
 	const t = useTranslations("labTest");
 	const own = labTestTexts(useLocale());
@@ -84,7 +84,7 @@ function Choice({ form, name }: Props & { name: "morningOnly" | "homeSampling" }
 	);
 }
 
-/** The patient's preparation for a test. */
+/** Fields for the patient's preparation for a test. */
 export function Preparation({ form }: Props) {
 	const t = useTranslations("labTest");
 	const bound = { control: form.form.control, isReadOnly: form.isReadOnly };
@@ -116,7 +116,7 @@ export function Preparation({ form }: Props) {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When the test is sampled and performed, and when the result is ready. */
+/** Fields for when the test is sampled and performed, and when the result is ready. */
 export function Timing({ form }: Props) {
 	const t = useTranslations("labTest");
 	const { isReadOnly } = form;

@@ -54,7 +54,7 @@ export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flat
 	},
 );
 
-/** The name of a part of an analyte in the list of errors, by its path. */
+/** A function that names a part of an analyte in the list of errors, from its path. */
 function usePartLabel() {
 	const t = useTranslations("labTest");
 	return (path: string): string | undefined => {
@@ -70,7 +70,10 @@ function usePartLabel() {
 	};
 }
 
-/** All other fields of a test, for history, both versions of a stale save, and errors. */
+/**
+ * The fields of a test that are not texts, for the history, for comparing versions after a conflicting save, and for
+ * errors.
+ */
 function useTestFields(): readonly Field<LabTestRecordInput>[] {
 	const locale = useLocale();
 	const categories = useCategoryNames();

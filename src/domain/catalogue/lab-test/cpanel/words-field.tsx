@@ -21,7 +21,7 @@ type Props<Values extends FieldValues> = {
 
 const separators = /[,،;؛\n]/;
 
-/** A field for words: Enter or a comma completes a word, Backspace in the empty field removes the last one. */
+/** A field for several words: Enter or a comma completes a word, Backspace in the empty field removes the last word. */
 export function WordsField<Values extends FieldValues>(props: Props<Values>) {
 	const { control, name, label, hint, need, columns, isReadOnly, lang, ltr } = props;
 	const t = useTranslations("labTest.words");

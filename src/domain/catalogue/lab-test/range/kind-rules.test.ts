@@ -11,7 +11,7 @@ const none = {
 	formula: "",
 };
 
-it("finds numeric rules for a kind of value without numbers", () => {
+it("finds numeric rules on a value of a non-numeric kind", () => {
 	const ruled = { ...none, criticalLow: 0, deltaPercent: 20, formula: "mcv" };
 	expect(rulesOfOtherKind({ ...ruled, kind: "ordinal" })).toEqual(["criticalLow", "deltaPercent", "formula"]);
 	expect(rulesOfOtherKind({ ...ruled, kind: "titre" })).toEqual(["formula"]);

@@ -16,8 +16,8 @@ export const numberRules = [
 export type NumberRule = (typeof numberRules)[number];
 
 /**
- * Whether a rule that needs numbers applies to values of a kind. A titre is a number too, but no formula calculates one.
- * Without a stated kind every rule applies, since limits then make the value a number.
+ * Whether a rule that needs numbers applies to values of a kind. A titre is a number too, but no formula calculates a
+ * titre. Without a stated kind every rule applies, because limits then make the value a number.
  */
 export function isRuleOfKind(rule: NumberRule, kind: AnalyteKind | null): boolean {
 	if (kind === null || kind === "numeric") return true;
@@ -35,9 +35,9 @@ export const rulesOfOtherKind = (analyte: Ruled): NumberRule[] =>
 	);
 
 /**
- * Checks whether a formula calculates a different value than the analyte's.
- * @returns `formulaLoinc` when the analyte has another LOINC code, `formulaUnit` when it has another unit; a missing code
- *   or unit does not count as different
+ * Checks whether a formula calculates a different value than the analyte measures.
+ * @returns `formulaLoinc` when the LOINC codes differ, `formulaUnit` when the units differ; a missing code or unit does not
+ *   count as different
  */
 export function formulaFault(analyte: {
 	formula: FormulaName | "";

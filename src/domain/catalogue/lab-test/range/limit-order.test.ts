@@ -5,7 +5,7 @@ const none = { criticalLow: null, criticalHigh: null, possibleLow: null, possibl
 const adult = { low: 3.5, high: 5.1 };
 const newborn = { low: 3.7, high: 6.5 };
 
-it("refuses a critical limit inside every range, and accepts one inside only the newborn range", () => {
+it("refuses a critical limit inside every range, and accepts a critical limit inside only the newborn range", () => {
 	expect(contradictoryLimits({ ...none, criticalHigh: 4.5 }, [adult, newborn])).toEqual(["criticalHigh"]);
 	expect(contradictoryLimits({ ...none, criticalLow: 4 }, [adult, newborn])).toEqual(["criticalLow"]);
 	expect(contradictoryLimits({ ...none, criticalLow: 2.8, criticalHigh: 6.2 }, [adult, newborn])).toEqual([]);

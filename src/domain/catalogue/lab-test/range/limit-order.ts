@@ -10,7 +10,7 @@ const isBelow = (a: number | null, b: number | null) => a !== null && b !== null
 
 /**
  * The limits of a value that contradict its ranges: a critical limit that makes usual values critical in every range
- * (limits for adults may be inside the newborn's range), and a possible limit that excludes usual or critical values.
+ * (limits for adults may be inside the range of newborns), and a possible limit that excludes usual or critical values.
  * Equal numbers are no contradiction.
  */
 export function contradictoryLimits(limits: Limits, all: readonly Range[]): Limit[] {

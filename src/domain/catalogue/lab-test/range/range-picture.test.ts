@@ -23,7 +23,7 @@ it("reports two ranges as overlapping when some people match both", () => {
 	]);
 });
 
-it("accepts a range of words and a range of another value for the same people", () => {
+it("reports no overlap for a range in words or for the range of another analyte", () => {
 	const words = { ...range("female", 12, 55), low: null, high: null };
 	expect(overlaps([range("any", 0, null), words])).toEqual([]);
 	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
@@ -39,7 +39,7 @@ it("finds a gap where no range covers an age", () => {
 	expect(gaps([], "male")).toEqual([]);
 });
 
-it("names the sex with missing ages only where the sexes have separate ranges, from the test's lowest age on", () => {
+it("reports missing ages from the test's minimum age onwards, with the sex only where the sexes have separate ranges", () => {
 	const months = (from: number, to: number | null) => ({
 		...range("any", 0, null),
 		ageFromDays: from * 30,

@@ -3,7 +3,10 @@
 export const sexes = ["male", "female"] as const;
 export type Sex = (typeof sexes)[number];
 
-/** Age in days, from (included) to (excluded); null for no end. */
+/**
+ * The people to whom a range applies. Ages are in days: from (included) to (excluded); `ageToDays` null means no upper
+ * limit.
+ */
 export type RangePeople = {
 	analyte: string;
 	sex: Sex | "any";
@@ -13,11 +16,11 @@ export type RangePeople = {
 	high: number | null;
 };
 
-/** A span of ages; `to` is null for no end. */
+/** A span of ages in days; `to` is null when there is no upper limit. */
 export type Stretch = { from: number; to: number | null };
 
 const endOf = ({ ageToDays }: RangePeople) => ageToDays ?? Number.POSITIVE_INFINITY;
-/** A range with only words may share its age with others: «بارداری: …». */
+/** Whether a range has numbers. A range with only words may apply to the same ages as other ranges: «بارداری: …». */
 const hasNumbers = ({ low, high }: RangePeople) => low !== null || high !== null;
 const isSound = (range: RangePeople) => range.ageFromDays < endOf(range);
 const isOf = (sex: Sex) => (range: RangePeople) => range.sex === "any" || range.sex === sex;
@@ -41,7 +44,7 @@ export function overlaps(ranges: readonly RangePeople[]): { first: number; secon
 	);
 }
 
-/** Ages of a sex, from birth on, that no range of an analyte covers; none when there is no range at all. */
+/** Ages of a sex, from birth on, that no range of an analyte covers; empty when the analyte has no ranges. */
 export function gaps(ranges: readonly RangePeople[], sex: Sex): Stretch[] {
 	const own = ranges
 		.filter((range) => isOf(sex)(range) && isSound(range))

@@ -34,7 +34,7 @@ it("accepts a new unit with new numbers, another spelling of the unit, and a fir
 	).toEqual([]);
 });
 
-it("compares the values of a test by name", () => {
+it("matches the analytes of a test by name", () => {
 	const two = {
 		analytes: [
 			{ ...sugar, analyte: "A" },

@@ -15,7 +15,7 @@ const says = (number: number | null | undefined): number is number =>
 const rangeEnds = ({ ranges }: Test, name: string) =>
 	new Set(ranges.flatMap(({ analyte, low, high }) => (analyte === name ? [low, high].filter(says) : [])));
 
-/** Whether `after` still has a range end or a limit that was written for the unit of `before`. */
+/** Whether a range end or a limit that was written for the unit in `before` is still in `after`. */
 function keepsNumbers(before: Test, was: Measured, after: Test, is: Measured): boolean {
 	const ends = rangeEnds(before, was.analyte);
 	return (
@@ -26,7 +26,7 @@ function keepsNumbers(before: Test, was: Measured, after: Test, is: Measured): b
 
 /**
  * Indexes of the values whose unit would change while a range end or a limit stays the same. Another spelling of the same
- * unit is not a change, nor is the first unit of a value. A renamed value is found by its index.
+ * unit does not count as a change, nor does the first unit of a value. A renamed value is found by its index.
  */
 export function unitsWithOldNumbers(before: Test, after: Test): number[] {
 	return after.analytes.flatMap((is, at) => {

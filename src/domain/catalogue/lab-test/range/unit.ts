@@ -3,7 +3,7 @@ import { oneMicro } from "#locale/text/normalise-text.ts";
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * A unit for display and print: powers are superscript, and micro is always the same letter; `×10^3/µL` and `10*3/µL`
+ * A unit for display and print: powers are superscript, and micro is always the same character; `×10^3/µL` and `10*3/µL`
  * become `10³/μL`.
  */
 export const unitText = (unit: string) =>

@@ -33,7 +33,7 @@ describe("the list of search filters", () => {
 		expect(letters.filter((letter) => "آأإٱيك".includes(letter))).toEqual([]);
 	});
 
-	it("counts more results for several values of one filter, and fewer for several filters", async () => {
+	it("counts more results for several values of one filter, and fewer results for several filters", async () => {
 		const [first, second] = (await getFacets(test.ctx(), "fa", "")).category;
 		const both = await count({ category: `${first?.slug},${second?.slug}` });
 		expect(both).toBe((first?.count ?? 0) + (second?.count ?? 0));

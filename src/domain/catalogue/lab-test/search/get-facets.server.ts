@@ -13,7 +13,7 @@ const groupOf = (type: SampleType) =>
 
 const letterOrder = new Intl.Collator("fa");
 
-/** Filter counts that do not depend on the search. */
+/** The parts of the filter counts that do not depend on the search: the letters, and the number of all tests. */
 async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters" | "total">> {
 	const [letters, [whole]] = await Promise.all([
 		ctx.db
@@ -41,8 +41,8 @@ async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters"
 }
 
 /**
- * The number of results for each filter in a search; filters already set are ignored.
- * @param asked the meaning of the title, when it has already been resolved
+ * For each filter value, the number of tests that match it in a search; the filters that are already set are ignored.
+ * @param asked the parsed title, if it was already parsed
  */
 export async function getFacets(
 	ctx: Context,

@@ -5,7 +5,7 @@ import { searchVersion } from "#domain/foundation/search/search-index.ts";
 import { labTest, labTestText } from "../table.server.ts";
 import { searchedOf } from "./search.server.ts";
 
-/** Tests are found by code, abbreviations and their names in both languages. */
+/** Lets the site search find tests by code, abbreviations and their names in both languages. */
 export const labTestSearch: SearchSource = {
 	table: labTest,
 	async renew(tx) {

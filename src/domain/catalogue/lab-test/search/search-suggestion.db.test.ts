@@ -22,7 +22,7 @@ const instead: [string, string][] = [
 const nothing = ["پرتقال", "xylophone", "%", "_", "!!!", "<b>x</b>", "' or 1=1 --", ""];
 
 describe("a search without a matching test", () => {
-	it("suggests similar searches with results, or none when nothing is similar", async () => {
+	it("suggests similar searches that have results, or no search when nothing is similar", async () => {
 		for (const [title, likeliest] of instead) {
 			expect(await count(title), title).toBe(0);
 			const offered = await offers(title);

@@ -8,7 +8,7 @@ import { labTestSearch } from "./search.server.ts";
 
 // Where a reader may go on whose search of the catalogue found nothing.
 
-/** A withdrawn test, for a link to it. */
+/** A withdrawn test, with the data of a link to it. */
 export type WithdrawnTest = { id: string; code: string; name: string };
 
 const maxWithdrawn = 3;
@@ -31,7 +31,7 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 	return rows.flatMap(({ code, abbreviations, name }) => [code, ...abbreviations, name]);
 }
 
-/** Searches similar to one without results; each suggested search finds a test. */
+/** Similar searches to offer for a search without results; each offered search finds a test. */
 export const offerTests = (ctx: Context, title: string): Promise<string[]> =>
 	suggestSearches(ctx, labTestSearch, title, (word) => written(ctx, word));
 

@@ -22,7 +22,7 @@ export const searchedOf = ({
 
 const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
 
-/** The offered tests, in the form used by the search. */
+/** The offered tests as a source for the search. */
 export const labTestSearch: Searchable = {
 	kind: "test",
 	head: labTest.searchHead,
@@ -30,7 +30,10 @@ export const labTestSearch: Searchable = {
 	isAny: (_ctx, condition) => sql`exists (select from ${labTest} where ${and(isOffered, condition)})`,
 };
 
-/** The order selected by a reader; by default best match first, then most requested. @param shown name and price as displayed */
+/**
+ * The order that the reader selected; by default best match first, then most requested. @param shown name and price as
+ * displayed
+ */
 export function listOrder(
 	{ sort = "requests" }: { sort?: LabTestOrder | undefined },
 	question: SearchQuery | undefined,
@@ -43,7 +46,7 @@ export function listOrder(
 	return [...best, desc(labTest.requestCount), asc(labCategory.position), byName];
 }
 
-/** First letter of the Persian name, with variants of a letter combined. */
+/** First letter of the Persian name, with variants of the same letter combined. */
 export const persianLetter = (name: SQL | typeof labTestText.name) =>
 	sql<string>`translate(left(${name}, 1), 'آأإٱئؤيىكة', 'ااااییویکه')`;
 
@@ -53,7 +56,7 @@ const startsWith = (letter: string): SQL =>
 		: sql`exists (select from ${labTestText} as "persian" where "persian"."test_id" = ${labTest.id}
 			and "persian"."locale" = 'fa' and ${persianLetter(sql`"persian"."name"`)} = ${letter})`;
 
-/** Active tests that match a search and fit the filters; `lab_category` must be joined. */
+/** SQL condition for active tests that match a search and the filters; `lab_category` must be joined. */
 export function fits(
 	{ category, sample, fasting, home, letter }: Omit<LabTestFilter, "title" | "sort">,
 	question: SearchQuery | undefined,

@@ -13,7 +13,8 @@ type Priced = PgTable & { id: PgColumn; priceRials: PgColumn };
 type Tariffs = PgTable & { fromDay: Known<string>; priceRials: Known<number> };
 
 /**
- * SQL of today's price in rials: the last tariff that has started by Tehran's calendar, else the price before all tariffs.
+ * SQL of today's price in rials: the last tariff that has started by Tehran's calendar, else the record's price from before
+ * its first tariff.
  * @param owner the tariffs' column that references the priced record
  */
 export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, owner: PgColumn): SQL<number> =>
@@ -25,7 +26,7 @@ export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, own
 export const currentTestPrice = (ctx: Context): SQL<number> =>
 	currentPrice(ctx, labTest, labTestTariff, labTestTariff.testId);
 
-/** The next tariff of each record, whose first day is in the future. */
+/** The next tariff of each record, that is the first that starts in the future. */
 export async function nextTariffs(
 	ctx: Context,
 	table: Tariffs,

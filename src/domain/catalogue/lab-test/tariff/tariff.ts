@@ -1,7 +1,10 @@
 /** A price in rials with its first day, by Tehran's calendar. */
 export type Tariff = { fromDay: string; priceRials: number };
 
-/** The price on a day, from tariffs in any order: the last tariff that has started, else the price before all tariffs. */
+/**
+ * The price on a day, from tariffs in any order: the last tariff that has started, else the price from before the first
+ * tariff.
+ */
 export function priceOn(
 	day: string,
 	{ priceRials, tariffs }: { priceRials: number; tariffs: readonly Tariff[] },
@@ -11,7 +14,7 @@ export function priceOn(
 }
 
 /**
- * The price before one was typed: a test must not become free because its price was forgotten. The form refuses it when
- * saving.
+ * The price of a new test until a price is typed. The form refuses to save it, so that no test is free because its price
+ * was forgotten.
  */
 export const noPrice: number = null as never;

@@ -25,7 +25,7 @@ const backlinks: Collection<BacklinkRecord, BacklinkRecord, BacklinkInput> = {
 	isPerLanguage: true,
 };
 
-/** Useful links of the footer (specification §2.6 `backlinks`); each one is edited over the list (panel 4.7b). */
+/** Useful links in the footer (specification §2.6 `backlinks`); a dialog over the list edits a link (panel 4.7b). */
 export default function BacklinksPage() {
 	return <CollectionPage noun={backlinks} />;
 }

@@ -35,7 +35,7 @@ const groupFields: readonly Field<GalleryGroupInput>[] = [
 	{ name: "isActive", label: "isActive", kind: "switch" },
 ];
 
-/** The groups of the gallery; each one is edited over the list (panel 4.7b). */
+/** The groups of the gallery; a dialog over the list edits a group (panel 4.7b). */
 export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupRecord, GalleryGroupInput> {
 	const t = useTranslations("galleryGroup");
 	const languages = useLanguagesColumn<GalleryGroupRecord>();
@@ -90,7 +90,7 @@ export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupR
 /** The groups by name, for selection. */
 export const useGroupNames = () => useAllRecords("galleryGroup", groupClient) ?? [];
 
-/** Missing texts of a picture, shown in the list. */
+/** The missing texts of a picture, shown in the list. */
 function Lacks({ item }: { item: GalleryItemRecord }) {
 	const t = useTranslations("galleryItem.lacks");
 	if (!item.image)
@@ -116,10 +116,10 @@ const itemFields: readonly Field<GalleryItemInput>[] = [
 	{ name: "isActive", label: "isActive", kind: "switch" },
 ];
 
-/** The fields with both languages. */
+/** The text fields of a picture, in both languages. */
 export const itemTextFields: readonly Field<GalleryItemInput>[] = itemFields.slice(0, 4);
 
-/** @param groupId set for the list of one group, which does not name the group in each row */
+/** @param groupId set for the list of one group, which needs no column for the group */
 function useItemColumns(groupId: string | undefined): Column<GalleryItemRecord>[] {
 	const t = useTranslations("galleryItem");
 	return [
@@ -156,7 +156,7 @@ function useItemColumns(groupId: string | undefined): Column<GalleryItemRecord>[
 	];
 }
 
-/** The pictures of a group in their order, or of all groups. */
+/** The pictures of a group, or of all groups, in their order. */
 export function useGalleryItems(
 	groupId: string | undefined,
 ): Collection<GalleryItemRecord, GalleryItemRecord, GalleryItemInput> {

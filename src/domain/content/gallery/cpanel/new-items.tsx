@@ -65,7 +65,7 @@ function useChosen() {
 		chosen,
 		setChosen,
 		add,
-		/** Moves a picture to another position; the pressed button keeps the focus. */
+		/** Moves a picture to another position; the clicked button keeps the focus. */
 		move,
 		write,
 		/** The list element, which `move` needs. */
@@ -167,7 +167,7 @@ function useSave(backTo: string) {
 	return { save, isSaving, problem, mayLeave };
 }
 
-/** Adds several pictures to a group: selected in the library, ordered, each with a caption. */
+/** A form that adds several pictures to a group: selected in the library, ordered, each with a caption. */
 export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 	const t = useTranslations("galleryItem");
 	const problemText = useProblemText();

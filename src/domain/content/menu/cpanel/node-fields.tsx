@@ -9,7 +9,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { MenuNode } from "../schema.ts";
 
-/** A menu item among its siblings, as readers see them. */
+/** A preview of a menu item among its siblings, as readers see them. */
 function NodePreview({ node, siblings }: Pick<NodeProps<MenuNode>, "node" | "siblings">) {
 	const t = useTranslations("menu");
 	return (
@@ -29,7 +29,7 @@ function NodePreview({ node, siblings }: Pick<NodeProps<MenuNode>, "node" | "sib
 	);
 }
 
-/** Name and address of a menu item, and its position among its siblings. */
+/** Fields for the name and address of a menu item, and for its position among its siblings. */
 export function NodeFields(props: NodeProps<MenuNode>) {
 	const { node, siblings, locale, onChange, errors, isReadOnly, focusCount } = props;
 	const t = useTranslations("menu");

@@ -11,7 +11,7 @@ import type { MissedSearch } from "../schema.ts";
 
 const optionsShown = 12;
 
-/** Finds the test that visitors meant, and opens its form with the words they typed. */
+/** A dialog that finds the test that visitors meant, and opens its form with the words they typed. */
 export function ChooseTest({ missed, onClose }: { missed: MissedSearch; onClose: () => void }) {
 	const t = useTranslations("missedSearch");
 	const locale = useLocale();

@@ -27,7 +27,7 @@ import { ChooseTest } from "./choose-test.tsx";
 const noFilters = [] as const;
 type Row = MissedSearch & { id: string };
 
-/** Removes words from the list. */
+/** Dismisses words from the list of searches without results. */
 function useSettle() {
 	const t = useTranslations("missedSearch");
 	const call = useCall();
@@ -42,7 +42,7 @@ function useSettle() {
 	});
 }
 
-/** The words, each one click away from a test. */
+/** The table of words that visitors searched for; one click leads to the test that was meant. */
 function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (row: MissedSearch) => void }) {
 	const t = useTranslations("missedSearch");
 	const columnName = useRuntimeTexts("missedSearch.column");
@@ -92,7 +92,7 @@ function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (r
 	);
 }
 
-/** Words that visitors searched for without results, most frequent first; each is one click away from a test. */
+/** Words that visitors searched for without results, most frequent first; one click leads to the test that was meant. */
 export default function MissedSearchesPage() {
 	const t = useTranslations("missedSearch");
 	const call = useCall();

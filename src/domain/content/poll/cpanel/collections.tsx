@@ -24,7 +24,9 @@ const rights = { read: "content.read", write: "content.write" } as const;
 
 type Asked = PollGroupRecord | PollRecord;
 
-/** Columns for groups and questions alike: whether it is open now, how often it was answered, and its languages. */
+/**
+ * Columns that groups and questions have in common: whether the poll is open now, the number of answers, and the languages.
+ */
 function useAskedColumns<Row extends Asked>() {
 	const stateText = usePollStateText();
 	return {
@@ -67,7 +69,7 @@ const groupFields: readonly Field<PollGroupInput>[] = [
 
 const noGroupText = { title: "", description: "" };
 
-/** The groups of polls, newest first; each one is edited over the list. */
+/** The groups of polls, newest first; a dialog over the list edits a group. */
 export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, PollGroupInput> {
 	const t = useTranslations("pollGroup");
 	const locale = useLocale();
@@ -125,7 +127,7 @@ export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, Po
 	};
 }
 
-/** A group, for the pages of its questions. */
+/** Loads a group, for the pages of its questions. */
 export function usePollGroup(id: string) {
 	const call = useCall();
 	return useQuery({
@@ -143,13 +145,13 @@ const optionsLine = (value: unknown) =>
 		})
 		.join(" · ");
 
-/** A question in each language. */
+/** The fields for the text of a question in each language. */
 export const questionFields: readonly Field<PollInput>[] = [
 	{ name: "texts.fa.question", label: "questionFa", kind: "text", need: "required", maxLength: 200 },
 	{ name: "texts.en.question", label: "questionEn", kind: "text", maxLength: 200 },
 ];
 
-/** When a question is asked, and whether it is active. */
+/** The fields for the period in which a question is asked, and for whether it is active. */
 export const askedFields = {
 	openDateTime: {
 		name: "openDateTime",
@@ -175,14 +177,14 @@ const pollFields: readonly Field<PollInput>[] = [
 	checkedTextsField,
 ];
 
-/** A new option of a question, with its id: sending it twice adds it once. */
+/** A new option of a question. The option has its own id, so sending it twice adds it only once. */
 export const newOption = (): PollInput["options"][number] => ({
 	id: randomUuid(),
 	isActive: true,
 	texts: { fa: { title: "" }, en: { title: "" } },
 });
 
-/** The questions of a group in their order; each one is edited with its options. */
+/** The questions of a group in their order; a question is edited together with its options. */
 export function usePolls(groupId: string): Collection<PollRecord, PollRecord, PollInput> {
 	const { state, votes, languages } = useAskedColumns<PollRecord>();
 	return {

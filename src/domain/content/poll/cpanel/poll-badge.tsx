@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { PollState } from "../schema.ts";
 
 type Face = PollState | "off" | "empty";
-/** The state of a group or question; a group also has its number of questions. */
+/** What the state of a group or question is derived from; a group also has its number of questions. */
 type Asked = { isActive: boolean; state: PollState; pollCount?: number };
 
 const faces = {

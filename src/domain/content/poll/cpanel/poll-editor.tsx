@@ -22,8 +22,8 @@ import { PollsOfGroup } from "./polls-of-group.tsx";
 import { Schedule } from "./schedule.tsx";
 
 /**
- * The questions of a group, with one of them and its options in a form (specification §2.6 `pollOption-list/{groupId}`):
- * `?edit=` names the question, otherwise the first question is open, or a new one when there is none.
+ * The questions of a group, and a form for one of them with its options (specification §2.6 `pollOption-list/{groupId}`):
+ * `?edit=` names the question; otherwise the first question is open, or a new question when the group has none.
  */
 export default function PollEditorPage() {
 	const { groupId = "" } = useParams();

@@ -16,14 +16,14 @@ type Props = {
 	index: number;
 	/** Number of options. */
 	count: number;
-	/** How many people chose it, and the percentage; null while the question has no answers. */
+	/** The number of votes for the option, and its share in percent; null while the question has no answers. */
 	votes: { count: number; share: number } | null;
 	isReadOnly: boolean;
 	onKey: (event: KeyboardEvent, index: number) => void;
-	/** Moves the option to a position; `focus` finds the button that was used. */
+	/** Moves the option to a position; `focus` is a selector for the button that was clicked. */
 	onStep: (to: number, focus?: string) => void;
 	onSwitch: () => void;
-	/** Undefined when the minimum number of options is reached. */
+	/** Undefined when the question has only the minimum number of options. */
 	onRemove: (() => void) | undefined;
 };
 

@@ -14,13 +14,13 @@ import { PollOption } from "./poll-option.tsx";
 
 type Props = {
 	control: Control<PollInput>;
-	/** The saved question; undefined for a new one. */
+	/** The saved question; undefined for a new question. */
 	record: PollRecord | undefined;
 	error: FieldErrors<PollInput>["options"];
 	isReadOnly: boolean;
 };
 
-/** The options of a question in a form, with the functions that change the list. */
+/** The options of a question in a form, and the functions that change the list of options. */
 function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 	const t = useTranslations("poll");
 	const { fields, append, remove, move, update } = useFieldArray({
@@ -36,7 +36,7 @@ function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 		if (fields.length < maxOptions)
 			append(newOption(), { focusName: `options.${fields.length}.texts.fa.title` });
 	};
-	/** Moves an option to a position, and keeps the focus on the button that was used. */
+	/** Moves an option to a position, and keeps the focus on the button that was clicked. */
 	const step = (from: number, to: number, focus?: string) => {
 		if (isReadOnly || to < 0 || to >= fields.length) return;
 		move(from, to);
@@ -62,7 +62,8 @@ function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 }
 
 /**
- * The options of a question in both languages, in their order; an answered option can be closed without losing its votes.
+ * Fields for the options of a question in both languages, in their order; an answered option can be closed without losing
+ * its votes.
  */
 export function PollOptions({ control, record, error, isReadOnly }: Props) {
 	const t = useTranslations("poll");

@@ -12,7 +12,7 @@ import { PollBadge } from "./poll-badge.tsx";
 
 type Props = { groupId: string; polls: readonly PollRecord[]; chosen: string };
 
-/** The questions of the group, each with a link to its form, and a link to add a question. */
+/** The questions of the group, each linked to its form, and a link that adds a question. */
 export function PollsOfGroup({ groupId, polls, chosen }: Props) {
 	const t = useTranslations("poll");
 	const { user } = useCurrentUser();

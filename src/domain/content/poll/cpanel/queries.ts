@@ -3,7 +3,7 @@ import { pollClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { collectionKey } from "#records/list/use-collection.ts";
 
-/** The number of suggestions in each state; reloaded periodically for users who wait for new ones. */
+/** The number of suggestions in each state; reloaded periodically for users who wait for new suggestions. */
 export function useSuggestionCounts() {
 	const call = useCall();
 	return useQuery({
@@ -13,7 +13,7 @@ export function useSuggestionCounts() {
 	}).data;
 }
 
-/** Every group of polls with its number of answers. */
+/** Loads every group of polls with its number of answers. */
 export function usePollResults() {
 	const call = useCall();
 	return useQuery({

@@ -6,7 +6,10 @@ type Span = { openDateTime: string | null; closeDateTime: string | null };
 
 const isMoment = (value: string | null) => value === null || !Number.isNaN(Date.parse(value));
 
-/** The period in which a question is asked, in a sentence: its own limits, or the group's where it has none. */
+/**
+ * The period in which a question is asked, in a sentence: the question's own limits, or the group's limits if the question
+ * has none.
+ */
 export function Schedule({ own, group }: { own: Span; group: Span }) {
 	const t = useTranslations("poll.says");
 	const momentText = useMomentText();

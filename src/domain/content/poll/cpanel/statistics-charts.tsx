@@ -53,7 +53,7 @@ function BarTable({ caption, rows }: { caption: string; rows: readonly Counted[]
 	);
 }
 
-/** The answers to a question. */
+/** A chart of the answers to a question. */
 export function QuestionResult({ poll, isWide }: { poll: PollStatistics["polls"][number]; isWide: boolean }) {
 	const t = useTranslations("pollResult");
 	const { title, options, voteCount, isActive, state } = poll;
@@ -99,7 +99,7 @@ export function QuestionResult({ poll, isWide }: { poll: PollStatistics["polls"]
 type Days = (typeof statisticsDays)[number];
 type DayProps = { found: PollStatistics; days: Days; onDays: (days: Days) => void };
 
-/** Answers and participants for each of the last days. */
+/** A chart of the answers and participants on each of the last days. */
 export function AnswersByDay({ found, days, onDays }: DayProps) {
 	const t = useTranslations("pollResult");
 	const locale = useLocale();
@@ -131,7 +131,7 @@ export function AnswersByDay({ found, days, onDays }: DayProps) {
 	);
 }
 
-/** The site languages in which people answered. */
+/** A chart of the answers by site language. */
 export function AnswersByLanguage({ found }: { found: PollStatistics }) {
 	const t = useTranslations("pollResult");
 	const rows = (["fa", "en", "unknown"] as const)

@@ -52,7 +52,7 @@ export default function PollStatisticsPage() {
 
 type Props = { found: PollStatistics; days: Days; onDays: (days: Days) => void };
 
-/** Each option with its votes, as an export writes it. */
+/** The rows of an export: each option with its votes. */
 const exportedRows = ({ polls }: PollStatistics) =>
 	polls.flatMap(({ title, options }) => {
 		const shares = wholePercentages(options.map(({ voteCount }) => voteCount));

@@ -28,7 +28,7 @@ import { Decide, SuggestionState } from "./suggestions.tsx";
 const client = collectionClient<PollSuggestionRecord, PollSuggestionRecord, never>("PollSuggestion");
 const polls = collectionClient<PollRecord, PollRecord, never>("Poll");
 
-/** A suggestion in full, with the buttons to decide about it. */
+/** A dialog with the full text of a suggestion and the buttons to decide about it. */
 export function SuggestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
 	const t = useTranslations("pollSuggestion");
 	const call = useCall();
@@ -85,7 +85,7 @@ export function SuggestionDialog({ id, onClose }: { id: string; onClose: () => v
 	);
 }
 
-/** Adds the suggestion to the options of a question in its group. */
+/** A form that adds the suggestion to the options of a question in its group. */
 function MakeOption({ suggestion }: { suggestion: PollSuggestionRecord }) {
 	const t = useTranslations("pollSuggestion");
 	const call = useCall();

@@ -40,7 +40,9 @@ export function SuggestionState({ state }: { state: State }) {
 	);
 }
 
-/** The buttons to accept or reject suggestions; a decision that already applies to all of them is not offered. */
+/**
+ * The buttons that accept or reject suggestions; a decision that already applies to all given suggestions is not offered.
+ */
 export function Decide({ rows, done, overtaken }: Decided) {
 	const t = useTranslations("pollSuggestion");
 	const { user } = useCurrentUser();

@@ -101,7 +101,7 @@ export const pollResultApi = createApi<Context>()
 
 const { create: _, duplicate: __, reorder: ___, ...decisions } = pollSuggestionVerbs;
 
-/** The collections of groups, questions and suggestions. */
+/** The collections of groups, questions and suggestions, for the panel's API. */
 export const pollCollections = [
 	collectionRoutes({
 		name: "PollGroup",

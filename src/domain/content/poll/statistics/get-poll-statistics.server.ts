@@ -16,10 +16,10 @@ import { answersOf } from "./answers-of.server.ts";
 
 const dayOf = sql`to_char(created_at at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 
-/** A longer time is left out of the median: the visitor continued later. */
+/** Longest time that counts for the median, in seconds; a visitor who took longer continued later. */
 const longestSeconds = 3_600;
 
-/** Totals over all browsers that answered. @param asked how many questions make a complete answer */
+/** Totals over all browsers that answered. @param asked number of questions in a complete answer */
 async function figuresOf(ctx: Context, groupId: string, asked: number) {
 	const week = new Date(ctx.now().getTime() - 7 * day).toISOString();
 	const { rows } = await ctx.db.execute<{

@@ -29,7 +29,7 @@ export async function listPollSuggestions(ctx: Context, { state, groupId, ...que
 	return { dataList: await withNames(ctx, rows), ...figures };
 }
 
-/** The number of suggestions in each state, without those in the trash. */
+/** The number of suggestions in each state, without suggestions in the trash. */
 export async function countPollSuggestions(ctx: Context): Promise<z.infer<typeof SuggestionCounts>> {
 	staffWith(pollRights.read).check(ctx.actor);
 	const rows = await ctx.db

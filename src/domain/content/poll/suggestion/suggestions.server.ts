@@ -45,7 +45,7 @@ export async function withNames(
 	}));
 }
 
-/** Hides the suggestions of a group in the trash; they reappear when the group is restored. */
+/** SQL condition that leaves out the suggestions of a group in the trash; they reappear when the group is restored. */
 export const ofLivingGroup = (ctx: Context) =>
 	exists(
 		ctx.db

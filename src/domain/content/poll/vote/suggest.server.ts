@@ -15,7 +15,7 @@ const suggestionsPerAddress: Limit = { name: "poll.suggest.address", hits: 20, w
 const suggestionsPerVoter: Limit = { name: "poll.suggest.voter", hits: 5, windowSeconds: 3600 };
 
 /**
- * Stores a suggestion for staff to review. The same text from the same browser is stored as one suggestion.
+ * Stores a suggestion for staff to review. The same text sent again from the same browser is stored only once.
  * @param token from the browser's cookie
  * @throws DomainError `record.not-found`, `poll.no-voter`, `poll.waiting`, `poll.closed`, `limit.reached`
  */

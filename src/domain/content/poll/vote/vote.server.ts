@@ -17,7 +17,10 @@ import { voterIn } from "./voter.server.ts";
 // a soft limit: a waiting room shares one address, and a refused visitor may answer an hour later
 const votesPerAddress: Limit = { name: "poll.vote", hits: 60, windowSeconds: 3600 };
 
-/** The group and the dates of a visible question that has this option. @throws DomainError `record.not-found` */
+/**
+ * The group and the opening and closing times of a visible question that has this option. @throws DomainError
+ * `record.not-found`
+ */
 async function asked(ctx: Context, pollId: string, optionId: string) {
 	const [row] = await ctx.db
 		.select({

@@ -8,7 +8,7 @@ import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 /** Name of the cookie, without the prefix for secure cookies. */
 export const voterCookie = "voter";
 
-/** Lifetime of the voter cookie in seconds: no poll lasts longer. */
+/** Lifetime of the voter cookie in seconds; no poll is open for longer. */
 export const voterSeconds = (365 * day) / second;
 
 const signature = (token: string) => indexOf("voter-cookie", token);

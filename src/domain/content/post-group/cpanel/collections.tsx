@@ -23,11 +23,11 @@ type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 const client: PostGroups["client"] = collectionClient("PostGroup");
 
 export const groupListHref = "/cpanel/posts-group-list";
-/** @param groupId of a group; empty for the subgroups of all groups */
+/** Address of the list of subgroups. @param groupId the group; empty for the subgroups of all groups */
 export const subgroupListHref = (groupId = "") =>
 	`/cpanel/posts-subGroup-list${groupId ? `/${groupId}` : ""}`;
 
-/** A group's or subgroup's name, and its path on the site below the list of posts. */
+/** Fields for the name of a group or subgroup, and for its path on the site below the list of posts. */
 const texts: readonly Field<PostGroupInput>[] = [
 	{ name: "texts.fa.title", label: "titleFa", kind: "text", need: "required", maxLength: 80, columns: 6 },
 	{
@@ -128,7 +128,7 @@ export function usePostGroups(): PostGroups {
 	};
 }
 
-/** All groups by name, for selecting one. */
+/** All groups by name, for a selection. */
 export const useGroupNames = () => useAllRecords("postGroup", client) ?? [];
 
 /** The collection of subgroups of a group, or of all groups. */

@@ -4,7 +4,7 @@ import { LanguageTabs } from "#records/field/language-tabs.tsx";
 import { RecordPage } from "#records/form/record-page.tsx";
 import { groupListHref, usePostGroups } from "./collections.tsx";
 
-/** A group of posts (specification §2.6 `posts-group-upsert/{id?}`). */
+/** The form of a post group (specification §2.6 `posts-group-upsert/{id?}`). */
 export default function PostGroupFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("postGroup");

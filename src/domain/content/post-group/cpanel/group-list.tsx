@@ -5,7 +5,7 @@ import { CollectionPage } from "#records/list/collection-page.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { usePostGroups } from "./collections.tsx";
 
-/** Groups of posts (specification §2.6 `posts-group-list`). */
+/** The list of post groups (specification §2.6 `posts-group-list`). */
 export default function PostGroupListPage() {
 	const t = useTranslations("cpanel.entry");
 	return (

@@ -8,8 +8,8 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { subgroupListHref, useGroupNames, usePostSubgroups } from "./collections.tsx";
 
 /**
- * A subgroup of posts (specification §2.6 `posts-subGroup-upsert/{id?}`); `?groupId=` is the group whose list the user came
- * from.
+ * The form of a subgroup of posts (specification §2.6 `posts-subGroup-upsert/{id?}`); `?groupId=` is the group whose list
+ * the user came from.
  */
 export default function PostSubgroupFormPage() {
 	const { id } = useParams();

@@ -7,7 +7,7 @@ import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { groupListHref, usePostSubgroups } from "./collections.tsx";
 
-/** Subgroups of a group of posts, or of all (specification §2.6 `posts-subGroup-list/{groupId?}`). */
+/** The list of subgroups of a post group, or of all post groups (specification §2.6 `posts-subGroup-list/{groupId?}`). */
 export default function PostSubgroupListPage() {
 	const { groupId } = useParams();
 	const t = useTranslations("postSubgroup");

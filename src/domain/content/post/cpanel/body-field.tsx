@@ -13,13 +13,13 @@ const BodyEditor = lazyComponent(async () => (await import("./editor/body-editor
 type Props = {
 	form: PostFormState;
 	locale: Locale;
-	/** Whether this language is shown. */
+	/** Whether the text in this language is shown. */
 	isShown: boolean;
 	/** Called with the number of issues in the text. */
 	onIssues: (locale: Locale, count: number) => void;
 };
 
-/** The text of a post in one language; its editor is created when that language is first shown. */
+/** A field for the text of a post in one language; the editor is created when that language is first shown. */
 export function BodyField({ form, locale, isShown, onIssues }: Props) {
 	const t = useTranslations("post");
 	const [wasShown, setWasShown] = useState(isShown);

@@ -10,7 +10,7 @@ type Props = {
 	isReadOnly?: boolean;
 };
 
-/** A group and one of its subgroups; changing the group clears the subgroup. */
+/** Fields for a group and one of its subgroups; changing the group clears the subgroup. */
 export function GroupFields({ value: { groupId, subgroupId }, onChange, errors = {}, isReadOnly }: Props) {
 	const t = useTranslations("post");
 	const { groups, subgroups } = useGroups();

@@ -33,13 +33,13 @@ const RelatedField = lazyComponent(async () => (await import("./related-field.ts
 const written = ["mainTitle", "slug", "summary", "body"];
 const nameIn = (name: string) => name.split(".")[2] ?? "";
 
-/** The fields of a language whose errors its tab counts. */
+/** The fields of a language whose errors are counted on its tab. */
 const tabFields = [
 	...postTextFields.filter(({ name }) => written.includes(nameIn(name))),
 	...publicationFields<PostForm>(),
 ];
 
-/** A post (specification §2.6 `posts-upsert/{id?}`). */
+/** The form of a post (specification §2.6 `posts-upsert/{id?}`). */
 export default function PostFormPage() {
 	const { id } = useParams();
 	return <PostPage key={useFormKey(id)} id={id} />;
@@ -94,7 +94,7 @@ function PostPage({ id }: { id: string | undefined }) {
 
 type Props = { form: PostFormState };
 
-/** The author and reviewer of a text in one language, and its settings for search and sharing. */
+/** Fields for the author and reviewer of a text in one language, and for its settings for search and sharing. */
 function More({ form, locale }: Props & { locale: Locale }) {
 	const t = useTranslations("post");
 	const field = (name: string) => postTextFields.filter((each) => each.name === `texts.${locale}.${name}`);
@@ -131,7 +131,7 @@ function More({ form, locale }: Props & { locale: Locale }) {
 	);
 }
 
-/** The fields for all languages of a post. */
+/** The fields that apply to all languages of a post. */
 function Side({ form, issues }: Props & { issues: TextIssues }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

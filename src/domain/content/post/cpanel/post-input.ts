@@ -50,7 +50,7 @@ function textInput(text: PostText | undefined): PostTextInput {
 	return own;
 }
 
-/** The initial form values of a post: the draft, else the published version. */
+/** The initial form values of a post: from the draft, else from the published version. */
 export function postForm({ workingCopy, ...record }: PostRecord): PostForm {
 	if (workingCopy) {
 		const { texts, checkedTexts, ...draft } = workingCopy.value;

@@ -48,7 +48,7 @@ function usePreviewLinks(postId: string) {
 
 type LinkListProps = {
 	links: ReturnType<typeof usePreviewLinks>["links"];
-	/** Undefined for users who may only read. */
+	/** Undefined for users who may only read the links. */
 	onRemove: ((id: string) => void) | undefined;
 };
 

@@ -9,7 +9,7 @@ import { MenuButton } from "#ui/menu-button.tsx";
 import { isPublic } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
-/** The languages that can be published: each separately, and all together. */
+/** The sets of languages that can be published: each language separately, and all languages together. */
 function choicesOf(hidden: readonly Locale[]): [Locale, ...Locale[]][] {
 	const [first, ...others] = hidden;
 	if (!first) return [];
@@ -17,8 +17,8 @@ function choicesOf(hidden: readonly Locale[]): [Locale, ...Locale[]][] {
 }
 
 /**
- * A draft is saved, and published separately in each language. Saving does not change a published post:
- * "Update" publishes the changes.
+ * Buttons that save a draft and publish each language. Saving does not change a published post; "Update" publishes the
+ * changes.
  */
 export function PublishButtons({ form }: { form: PostFormState }) {
 	const t = useTranslations("post.publish");
@@ -106,7 +106,7 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 
 type State = Pick<PostFormState["values"]["texts"]["fa"], "state" | "publishAt">;
 
-/** Restores the values that a refused "Publish" had set. @returns takes the values from before the click */
+/** Restores the values that a refused "Publish" had set. @returns a function that takes the values from before the click */
 function useTakenBack({ form, state }: PostFormState) {
 	const before = useRef<[Locale, State][]>(undefined);
 	const { isSubmitting, errors } = form.formState;

@@ -8,13 +8,13 @@ import { type TextIssues, textIssuesId } from "./text-issues.ts";
 
 type Field = Parameters<PostFormState["form"]["setFocus"]>[0];
 
-/** Does it contain only empty lines? */
+/** Whether a body contains only empty lines. */
 const isBlank = ({ content }: PostBody) =>
 	content.every((block) => block.type === "paragraph" && !block.content?.length);
 
 const kinds = ["noSummary", "noBody", "inText"] as const;
 
-/** What readers would miss, shown during editing and next to the publish button; none of it prevents publishing. */
+/** What readers would miss, shown during editing and next to the publish button; these points do not prevent publishing. */
 export function PublishChecks({ form, issues }: { form: PostFormState; issues: TextIssues }) {
 	const t = useTranslations("post.check");
 	const { values, isReadOnly } = form;

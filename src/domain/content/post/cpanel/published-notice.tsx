@@ -15,7 +15,7 @@ import type { PostRecord } from "../record-schema.ts";
 import { isPublic, isSeen } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
-/** Shown above a post whose published version differs from its form. */
+/** A notice above a post whose published version differs from its form. */
 export function PublishedNotice({ form }: { form: PostFormState }) {
 	const t = useTranslations("post.copy");
 	const call = useCall();

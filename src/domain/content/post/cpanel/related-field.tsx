@@ -36,7 +36,7 @@ function useFound(text: string) {
 	};
 }
 
-/** Titles of posts by their ids. @param known titles that need not be loaded */
+/** Titles of posts by their ids. @param known titles that are already known and need not be loaded */
 function useTitles(ids: readonly string[], known: ReadonlyMap<string, string>) {
 	const call = useCall();
 	const unknown = ids.filter((id) => !known.has(id));
@@ -95,7 +95,7 @@ function RelatedPost({ title, isFirst, isLast, isReadOnly, onStep, onRemove }: R
 	);
 }
 
-/** Manually selected related posts, in their order. */
+/** A field for manually selected related posts, in their order. */
 export function RelatedField({ form }: { form: PostFormState }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

@@ -12,12 +12,12 @@ import type { PostFormState } from "./post-form-state.ts";
 
 type Props = { form: PostFormState; locale: Locale; search: ReactNode; share: ReactNode };
 
-/** Search engines cut longer titles and descriptions. */
+/** The numbers of characters after which search engines cut titles and descriptions. */
 const shownLetters = { title: 60, description: 160 } as const;
 const cut = (text: string, letters: number) =>
 	text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text;
 
-/** How a text appears in search and sharing, with a preview. */
+/** Fields for how a text appears in search and sharing, with a preview. */
 export function SearchFields({ form, locale, search, share }: Props) {
 	const t = useTranslations("post.seo");
 	const { texts } = form.values;
@@ -53,8 +53,8 @@ export function SearchFields({ form, locale, search, share }: Props) {
 type SampleProps = { form: PostFormState; locale: Locale; title: string; description: string };
 
 /**
- * A preview of a shared link: the picture drawn by the site once readers see the current version of the post, else its
- * contents.
+ * A preview of a shared link: the picture that the site draws, once readers see the current version of the post; until
+ * then, the contents of that picture.
  */
 function ShareSample({ form, locale, title, description }: SampleProps) {
 	const t = useTranslations("post.seo");

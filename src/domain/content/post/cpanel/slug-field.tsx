@@ -15,7 +15,7 @@ type Props = { form: PostFormState; locale: Locale };
 
 const pathOf = (slug: string) => `/post/${slug}`;
 
-/** The address of a text: made from the title unless an address is typed, in Persian or Latin letters. */
+/** A field for the address of a text, in Persian or Latin letters; made from the title unless an address is typed. */
 export function SlugField({ form, locale }: Props) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

@@ -9,7 +9,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { PostFormState } from "./post-form-state.ts";
 
-/** The public state of each language at this moment. */
+/** Shows the current public state of each language. */
 export function StatesPanel({ form, children }: { form: PostFormState; children: ReactNode }) {
 	const t = useTranslations();
 	const locale = useLocale();

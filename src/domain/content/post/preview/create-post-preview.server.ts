@@ -16,11 +16,11 @@ import type { PostPreviewInput, PostPreviewLink } from "./preview-schema.ts";
 // Links that show a draft without an account for a while. The link is the only key: its token cannot be guessed, only its hash
 // is stored, it expires and can be revoked.
 
-/** Maximum number of active links of one post at a time. */
+/** Maximum number of active links of one post. */
 const maxLinks = 20;
 
 /**
- * Creates a link to a draft; its address is shown only once.
+ * Creates a link to a draft; only this response contains its address.
  * @throws DomainError `record.not-found` when the post has no text in that language; `validation.failed` when there are too
  *   many links
  */

@@ -11,7 +11,7 @@ import type { Post } from "../schema.ts";
 import { post, postPreview } from "../table.server.ts";
 import { living } from "./living-preview.server.ts";
 
-/** The names of groups, visible or not. */
+/** The names of groups, whether readers can see the groups or not. */
 async function groupsOf(ctx: Context, ids: (string | null)[], locale: Locale) {
 	const wanted = ids.filter((id) => id !== null);
 	if (wanted.length === 0) return new Map<string, { slug: string; title: string }>();

@@ -8,18 +8,18 @@ export const PostPreviewInput = z.strictObject({
 });
 export type PostPreviewInput = z.infer<typeof PostPreviewInput>;
 
-/** A link to a draft; its address is not stored. */
+/** A link to a draft, without its address, which is not stored. */
 export const PostPreview = z.object({
 	id: z.string(),
 	locale: z.enum(locales),
 	createdDateTime: z.string(),
 	expiresDateTime: z.string(),
-	/** The name of the user who created it. */
+	/** The name of the user who created the link. */
 	by: z.string().nullable(),
 });
 export type PostPreview = z.infer<typeof PostPreview>;
 export const PostPreviewList = z.object({ dataList: z.array(PostPreview) });
 
-/** A new link with its address, shown only once. */
+/** A new link with its address; only this response contains the address. */
 export const PostPreviewLink = z.object({ id: z.string(), path: z.string(), expiresDateTime: z.string() });
 export type PostPreviewLink = z.infer<typeof PostPreviewLink>;

@@ -6,7 +6,7 @@ import { notFound } from "#platform/errors.ts";
 import { postRights } from "../record/records.server.ts";
 import { postPreview } from "../table.server.ts";
 
-/** Revokes a link: it stops working from the next request on. @throws DomainError `record.not-found` */
+/** Revokes a link, which stops working immediately. @throws DomainError `record.not-found` */
 export async function removePostPreview(ctx: Context, postId: string, id: string): Promise<void> {
 	staffWith(postRights.write).check(ctx.actor);
 	await mutate(ctx, "post.removePreview", async (tx, entry) => {

@@ -8,7 +8,7 @@ import type { PostInput } from "../record-schema.ts";
 import { post } from "../table.server.ts";
 import { written } from "./post-texts.server.ts";
 
-/** Returns the ids that exist and are not in the trash. */
+/** Returns which of the ids exist and are not in the trash. */
 async function living(
 	tx: TransactionContext,
 	table: typeof media | typeof post,
@@ -41,7 +41,7 @@ export async function assertGroups(
 	if (errors.length > 0) throw invalid(errors);
 }
 
-/** @throws DomainError `validation.failed` for pictures, files and posts that no longer exist */
+/** @throws DomainError `validation.failed` when a picture, file or post that the input refers to no longer exists */
 export async function assertReferences(tx: TransactionContext, id: string, input: PostInput): Promise<void> {
 	const texts = written(input.texts);
 	const errors: FieldError[] = [];

@@ -38,7 +38,10 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: PostRow): P
 	return before ? { mainTitle: before.mainTitle, summary: before.summary, body: before.body } : null;
 }
 
-/** Related posts chosen by hand, in their order, including those in the trash: staff can see why a post is not shown. */
+/**
+ * Related posts that were selected manually, in their order, including posts in the trash, so that staff can see why a post
+ * is not shown.
+ */
 const relatedOf = (ctx: Context, id: string) =>
 	ctx.db
 		.select({

@@ -8,7 +8,7 @@ import type { PostRecordQuery } from "../record-schema.ts";
 import { post, postText } from "../table.server.ts";
 import { groupNames, postRights, postTitle, rowsOf } from "./records.server.ts";
 
-/** Whether a post has a text that meets the conditions. */
+/** SQL condition: whether a post has a text that meets the conditions. */
 const hasText = (ctx: Context, ...conditions: (SQL | undefined)[]) =>
 	conditions.some((condition) => condition !== undefined)
 		? exists(
@@ -19,7 +19,7 @@ const hasText = (ctx: Context, ...conditions: (SQL | undefined)[]) =>
 			)
 		: undefined;
 
-/** Whether the title or the address of a text matches. */
+/** SQL condition: whether the title or the address of a text matches. */
 function isCalled(title: string | undefined): SQL | undefined {
 	const slug = slugOf(title ?? "");
 	const { searchHead } = postText;
@@ -35,7 +35,7 @@ function isCalled(title: string | undefined): SQL | undefined {
 const is = (condition: SQL, wanted: boolean | undefined) =>
 	wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`;
 
-/** The staff's list: all posts or the trash, most recently changed first. */
+/** The staff's list of all posts, or the trash, most recently changed first. */
 export async function listPostRecords(ctx: Context, query: PostRecordQuery) {
 	staffWith(postRights.read).check(ctx.actor);
 	const { title, publication, language, groupId, subgroupId, chosen, changed } = query;

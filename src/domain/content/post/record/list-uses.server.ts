@@ -7,14 +7,14 @@ import { textColumn } from "#domain/foundation/record/texts.server.ts";
 import { postRelated, postText } from "../table.server.ts";
 import { postTexts } from "./post-texts.server.ts";
 
-/** Home-page sections, published or draft, that refer to a post. */
+/** SQL of the home-page sections, published or draft, that refer to a post. */
 const sectionsWith = (id: string) => sql`
 	select distinct on (home.locale, section ->> 'id') 'home' as noun, home.locale || ':' || (section ->> 'id') as id,
 		coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component') as title
 	from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
 	where section -> 'settings' ->> 'postId' = ${id} or section -> 'settings' -> 'postIds' ? ${id}`;
 
-/** Menu links to a post's address, at any depth. */
+/** SQL of the menu links to a post's address, at any depth. */
 const menuLinksTo = (id: string) => sql`
 	select distinct on (m.locale, node ->> 'id') 'menu' as noun, m.locale || ':' || (node ->> 'id') as id, node ->> 'name' as title
 	from ${menu} m

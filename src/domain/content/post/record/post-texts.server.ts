@@ -24,11 +24,11 @@ export const searchedOf = (mainTitle: string, summary: string, plain: string): S
 
 export const pathOfPost = (slug: string) => `/post/${slug}`;
 
-/** The slug of a text; a number is added to a title that would produce an address reserved by the system. */
+/** The slug of a text; a number is added to a slug from a title that would produce an address reserved by the system. */
 export const slugFor = ({ slug, mainTitle }: PostTextInput) =>
 	slug === "" && isReservedSlug(mainTitle) ? `${slugOf(mainTitle).replace(/-1$/, "")}-1` : slug;
 
-/** Languages with texts. */
+/** The languages that have texts, with the texts. */
 export const written = (texts: PostInput["texts"]): [Locale, PostTextInput][] =>
 	locales.flatMap((locale) => {
 		const text = texts[locale];

@@ -87,7 +87,7 @@ describe("a draft of a published post", () => {
 		});
 	});
 
-	it("is included when publication, selection and group are changed from the list", async () => {
+	it("is included when publication, selection and group are changed in the list of posts", async () => {
 		const groupId = await createPostGroup(test.ctx(), "گروه");
 		const record = await published(postExamples.mixed);
 		const seen = async () => [{ id: record.id, version: (await get(record.id)).version }];
@@ -132,7 +132,7 @@ describe("the staff list", () => {
 		expect(await listed("title=%25")).toEqual([]);
 	});
 
-	it("has a trash that frees the address; a restored post gets a number when its address is in use", async () => {
+	it("frees the address of a trashed post; a restored post gets a numbered address when the old address is in use", async () => {
 		const first = await published({ texts: { fa: text("یک", { slug: "یک" }) } });
 		const remove = await call("DELETE", `/api/Post/${first.id}`, { actor: editor, version: first.version });
 		expect(remove.status).toBe(200);
@@ -165,7 +165,7 @@ describe("a translation", () => {
 });
 
 describe("related posts", () => {
-	it("are posts selected by hand, then similar posts; a post that others link to cannot be removed permanently", async () => {
+	it("are posts selected by hand, then similar posts; a post linked from other posts cannot be removed permanently", async () => {
 		const [a, b] = [
 			await published({ texts: { fa: text("الف") } }),
 			await published({ texts: { fa: text("ب") } }),

@@ -19,11 +19,11 @@ export const postNoun = "post";
 /** The title of a post in a language, as SQL. */
 export const postTitle = (locale: Locale): SQL => textColumn(postTexts, postText.mainTitle, post.id, locale);
 
-/** Its titles in all languages, normalised for the search. */
+/** The titles of a post in all languages, normalised for the search, as SQL. */
 export const postTitleSearch = (): SQL =>
 	sql`(select string_agg(${postText.searchHead}, ' ') from ${postText} where ${postText.postId} = ${post.id})`;
 
-/** The list does not need the body, only whether a body exists. */
+/** The columns of a text for the list, which needs only to know whether a body exists, not the body itself. */
 const rowColumns = {
 	postId: postText.postId,
 	locale: postText.locale,
@@ -42,7 +42,7 @@ type TextRow = Pick<
 
 const isComplete = ({ hasBody }: TextRow) => hasBody;
 
-/** The titles of group and subgroup, for rows. */
+/** The titles of a post's group and subgroup, as columns for rows. */
 export const groupNames = (ctx: Context) => ({
 	groupTitle: groupTitle(ctx, sql`${post.groupId}`).as("group_title"),
 	subgroupTitle: groupTitle(ctx, sql`${post.subgroupId}`).as("subgroup_title"),

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { postText } from "../table.server.ts";
 
-/** For a post restored from the trash: adds a number to an address that is now in use by another post. */
+/** Gives a restored post usable addresses: adds a number to an address that another post now uses. */
 export async function takeSlugsBack(tx: TransactionContext, id: string): Promise<void> {
 	const own = await tx.db
 		.select({ locale: postText.locale, slug: postText.slug })

@@ -48,7 +48,7 @@ export const inputOfPost = (record: PostRecord): PostInput => ({
 	checkedTexts: [],
 });
 
-/** The copy gets its own addresses, and is hidden until it is published. */
+/** The input for a copy of a post: without addresses, so that the copy gets its own, and hidden until it is published. */
 const copied = ({ texts, ...input }: PostInput): PostInput => ({
 	...input,
 	isChosen: false,
@@ -60,7 +60,7 @@ const copied = ({ texts, ...input }: PostInput): PostInput => ({
 	),
 });
 
-/** The draft is updated together with changes from the list, so that "Update" does not undo them. */
+/** Applies a change from the list to the draft as well, so that "Update" does not undo the change. */
 async function changeWorkingCopy(
 	tx: TransactionContext,
 	id: string,
@@ -185,7 +185,10 @@ export const postVerbs = {
 	/** Adds several posts to the footer, or removes them from it. */
 	choose: (ctx: Context, { records, isChosen }: PostChooseInput) =>
 		setTogether(ctx, "choose", records, { isChosen }),
-	/** Moves several posts to a group, or out of any group. @throws DomainError `validation.failed` for an unknown group */
+	/**
+	 * Moves several posts to a group, or removes them from their group. @throws DomainError `validation.failed` for an
+	 * unknown group
+	 */
 	move: (ctx: Context, { records, groupId, subgroupId }: PostMoveInput) =>
 		setTogether(ctx, "move", records, { groupId, subgroupId }, (tx) =>
 			assertGroups(tx, { groupId, subgroupId }),

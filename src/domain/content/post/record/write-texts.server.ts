@@ -37,7 +37,7 @@ function valuesOf(text: PostTextInput, now: Date) {
 	};
 }
 
-/** Saves the texts of a post; the changed address of a public text redirects to the new address. */
+/** Saves the texts of a post; if the address of a public text changes, the old address redirects to the new address. */
 export async function writeTexts(tx: TransactionContext, id: string, input: PostInput): Promise<void> {
 	const slugsOf = () =>
 		tx.db

@@ -8,7 +8,7 @@ import type { PostLink } from "./post-link.server.ts";
 
 /**
  * Where to find a post whose address does not exist in the language of the request: a slug of the other language leads to
- * the post in this language when it is visible, otherwise to the other language.
+ * the same post in the requested language if that is visible, otherwise to the post in the other language.
  * @returns null when the address never belonged to a visible post
  */
 export async function postInOtherLanguage(

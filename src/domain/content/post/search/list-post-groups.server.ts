@@ -10,13 +10,13 @@ import { post, postText } from "../table.server.ts";
 
 // Around a list of posts: the groups with their sizes, and help for a search without hits.
 
-/** A group or subgroup as offered to readers for selection. */
+/** A group or subgroup that readers can select. */
 export type CountedGroup = {
 	slug: string;
 	title: string;
-	/** Its slug in the other language; null when it is not visible to readers there. */
+	/** The slug of the group in the other language; null when readers cannot see the group in that language. */
 	otherSlug: string | null;
-	/** The number of visible posts in it; for a search, only those that match. */
+	/** The number of visible posts in the group; in a search, only the posts that match. */
 	count: number;
 };
 export type CountedGroups = {
@@ -25,7 +25,10 @@ export type CountedGroups = {
 	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
 };
 
-/** All visible groups, in their order, in the language of the request. @param question counts only posts that match it */
+/**
+ * All visible groups, in their order, in the language of the request. @param question a search: only posts that match it
+ * are counted
+ */
 export async function listPostGroups(ctx: Context, question?: SearchQuery): Promise<CountedGroups> {
 	const other = alias(postGroupText, "other");
 	const elsewhere = otherLocale(ctx.locale);

@@ -6,12 +6,14 @@ import { isPostShown, listOrder, shownPosts, summaryJson } from "../query.server
 import type { Post, PostSummary } from "../schema.ts";
 import { post, postRelated, postText } from "../table.server.ts";
 
-/** Minimum number of letters of a word for comparing topics: shorter words say too little. */
+/** Words with fewer letters are not compared, because they say too little about the topic. */
 const tellingLetters = 4;
-/** Maximum number of newest posts whose words are compared, so that the answer is fast for a library of any size. */
+/**
+ * At most this many posts, newest first, are compared by words, so that the comparison stays fast in a library of any size.
+ */
 const newestCompared = 500;
 
-/** Manually selected related posts, in their order, without hidden ones. */
+/** Manually selected related posts, in their order; posts that readers cannot see are left out. */
 async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
 	const rows = await ctx.db
 		.select({ id: postRelated.relatedId })
@@ -25,8 +27,8 @@ async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
 }
 
 /**
- * The related posts shown below a post: those chosen by the editor; if they are fewer than `howMany`, similar posts are
- * added.
+ * The related posts shown below a post: the posts selected by an editor; if these are fewer than `howMany`, similar posts
+ * are added.
  */
 export async function relatedPosts(
 	ctx: Context,
@@ -41,8 +43,8 @@ export async function relatedPosts(
 }
 
 /**
- * Posts on the same topic, at most `howMany`: first those in the subgroup, then in the group, then the newest posts that
- * share most words with the title; newest first among equals.
+ * Posts on the same topic, at most `howMany`: first posts in the same subgroup, then in the same group, then the newest
+ * posts that share most words with the title; newest first among equals.
  */
 async function similarPosts(
 	ctx: Context,

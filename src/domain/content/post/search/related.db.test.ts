@@ -40,7 +40,7 @@ const group = (title: string, groupId: string | null = null) =>
 	createPostGroup(test.ctx(), title, { groupId });
 
 describe("the previous and next post", () => {
-	it("are the nearest visible posts in its language, or none at the ends", async () => {
+	it("are the nearest visible posts in the same language, or missing at the ends of the list", async () => {
 		test.setNow(now);
 		const oldest = await posted("کهنه", { daysAgo: 30, en: "Old" });
 		const middle = await posted("میانی", { daysAgo: 20 });

@@ -5,7 +5,7 @@ import { bodyText } from "../read-body.ts";
 import { searchedOf } from "../record/post-texts.server.ts";
 import { postText } from "../table.server.ts";
 
-/** Posts are found in each language by title, summary and body. */
+/** Lets the site search find posts, in each language, by title, summary and body. */
 export const postSearch: SearchSource = {
 	table: postText,
 	async renew(tx) {

@@ -40,20 +40,20 @@ const find = async (keyword: string) =>
 	);
 
 describe("a search for posts", () => {
-	it("ranks posts with the words in the title above those that only mention them", async () => {
+	it("ranks posts with the words in the title above posts that only mention the words", async () => {
 		await posted("قند سه‌ماهه");
 		await posted("ویتامین D", { body: "دربارهٔ قند هم می‌گوییم" });
 		expect(await find("قند")).toEqual(["قند سه‌ماهه", "ویتامین D"]);
 		expect(await find("قند درباره")).toEqual(["ویتامین D"]);
 	});
 
-	it("ranks posts with the words in the summary above those with them only in the text", async () => {
+	it("ranks posts with the words in the summary above posts with the words only in the text", async () => {
 		await posted("TSH بالا", { summary: "هورمون‌های تیروئید" });
 		await posted("ناشتایی", { body: "قرص تیروئید را پس از خون‌گیری بخورید" });
 		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
 	});
 
-	it("finds beginnings of words, and inner parts of words only without other matches", async () => {
+	it("finds beginnings of words, and inner parts of words only when nothing else matches", async () => {
 		await posted("راهنمای ناشتایی");
 		await posted("کم‌خونی", { body: "دربارهٔ آهن" });
 		expect(await find("آهن")).toEqual(["کم‌خونی"]);
@@ -68,7 +68,7 @@ describe("a search for posts", () => {
 		expect(await find("kids")).toHaveLength(2);
 	});
 
-	it("finds a word in the text by a part of it, and a very long word by its beginning", async () => {
+	it("finds a word in the text by a part of the word, and a very long word by its beginning", async () => {
 		await posted("نوشته", { body: `پیش‌آزمایشگاهی ${"ab".repeat(4_000)}` });
 		for (const part of ["آزمایشگاه", "مایش", "abab"]) expect(await find(part), part).toEqual(["نوشته"]);
 		expect(await find("مایشات")).toEqual([]);

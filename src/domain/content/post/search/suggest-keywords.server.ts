@@ -21,10 +21,10 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 	return rows.flatMap(({ mainTitle, summary }) => [mainTitle, summary]);
 }
 
-/** The interpreted search text, in the spelling of our own titles and summaries. */
+/** The interpreted search text, spelt as in our own titles and summaries. */
 export const spellKeyword = (ctx: Context, readAs: string): Promise<string> =>
 	spelled(readAs, (word) => written(ctx, word));
 
-/** Similar search texts for a search without results; each of them finds a post. */
+/** Similar search texts to offer for a search without results; each offered text finds a post. */
 export const suggestKeywords = (ctx: Context, keyword: string): Promise<string[]> =>
 	suggestSearches(ctx, postSearch, keyword, (word) => written(ctx, word));

@@ -9,7 +9,7 @@ import type { PostRecord } from "../record-schema.ts";
 import { post } from "../table.server.ts";
 import { found, none } from "./working-copy.server.ts";
 
-/** Discards the draft: the post is again as readers see it. The draft stays in the history. */
+/** Discards the draft, so that the post is again as readers see it. The draft stays in the history. */
 export function discardWorkingCopy(ctx: Context, id: string, expected: number): Promise<PostRecord> {
 	staffWith(postRights.write).check(ctx.actor);
 	return mutate(ctx, "post.discard", async (tx, entry) => {

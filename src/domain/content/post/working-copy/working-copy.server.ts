@@ -15,7 +15,7 @@ import { post } from "../table.server.ts";
 // Unpublished changes to a post: stored on the server during editing, published by saving the post, or discarded. They count as
 // a change of the post: an editor with an older version gets a notice, and nothing is overwritten blindly.
 
-/** Saves by one user within the same interval are stored in the history as one version, the newest. */
+/** Drafts saved by one user within this time are one version in the history, of which the newest remains. */
 const sittingMs = 10 * minute;
 
 export async function found(ctx: Context, id: string): Promise<PostRecord> {
@@ -26,7 +26,7 @@ export async function found(ctx: Context, id: string): Promise<PostRecord> {
 
 export const none = { workingCopy: null, workingCopyAt: null, workingCopyBy: null };
 
-/** Saves the draft and adds it to the history; no draft is stored when it equals the published version. */
+/** Saves the draft and adds it to the history; a draft that equals the published version is not stored. */
 export async function write(
 	tx: TransactionContext,
 	id: string,

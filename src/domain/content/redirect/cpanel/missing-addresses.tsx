@@ -29,7 +29,7 @@ type Row = { id: string; path: string; hits: number; firstDateTime: string; last
 
 const formHref = (path: string) => `?${new URLSearchParams({ edit: "new", from: path })}`;
 
-/** The tabs for the kinds of redirects, shown next to this list. */
+/** The tabs for the kinds of redirects, shown above the list of missing addresses. */
 function useRedirectTabs(): RecordTab[] {
 	const t = useTranslations("redirect");
 	const all = useTranslations("records");
@@ -128,7 +128,7 @@ function MissingTable({ rows }: { rows: readonly Omit<Row, "id">[] }) {
 	);
 }
 
-/** Requested addresses that were not found, most requested first; a redirect can be created for each with one click. */
+/** Requested addresses that were not found, most requested first; one click creates a redirect for an address. */
 export function MissingAddresses() {
 	const t = useTranslations("redirect");
 	const call = useCall();

@@ -33,7 +33,7 @@ function State({ state }: Pick<RedirectRecord, "state">) {
 	);
 }
 
-/** Whether the redirect was made automatically or by hand, and its language if it does not apply to both. */
+/** Shows whether the redirect was created automatically or manually, and its language if it applies to only one. */
 function Origin({ isAutomatic, locale }: Pick<RedirectRecord, "isAutomatic" | "locale">) {
 	const t = useTranslations("redirect.origin");
 	const languages = useTranslations("records.language");
@@ -56,7 +56,7 @@ function LastHit({ at }: { at: string | null }) {
 	);
 }
 
-/** Isolates an address, so that it keeps its order within a sentence of any direction. */
+/** An address isolated with control characters, so that it keeps its order within a sentence of any direction. */
 const isolated = (address: string) => `\u2066${address}\u2069`;
 
 const redirects: Collection<RedirectRecord, RedirectRecord, RedirectInput> = {
@@ -93,7 +93,9 @@ const redirects: Collection<RedirectRecord, RedirectRecord, RedirectInput> = {
 	],
 };
 
-/** The list of redirects, with a field for testing an address. `?edit=new&from=` opens the form with an address in it. */
+/**
+ * The list of redirects, with a field for testing an address. `?edit=new&from=` opens the form with that address filled in.
+ */
 export function Redirects() {
 	const t = useTranslations("redirect");
 	const counts = useRedirectCounts();

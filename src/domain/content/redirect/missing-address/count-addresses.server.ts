@@ -11,7 +11,9 @@ const rowsOf = (counts: ReadonlyMap<string, number>) =>
 		sql`, `,
 	);
 
-/** Adds to the counts of addresses that were not found; new addresses are stored only up to the maximum. */
+/**
+ * Adds to the counts of addresses that were not found; a new address is stored only while there are fewer than the maximum.
+ */
 export async function addMissingAddresses(ctx: Context, counts: ReadonlyMap<string, number>): Promise<void> {
 	if (counts.size === 0) return;
 	const now = sql`${ctx.now().toISOString()}::timestamptz`;

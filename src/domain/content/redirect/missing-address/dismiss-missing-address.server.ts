@@ -6,7 +6,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { notFound } from "#platform/errors.ts";
 
-/** Permanently hides an address, however often it is requested. @throws DomainError `record.not-found` */
+/** Permanently hides an address, even if it continues to be requested. @throws DomainError `record.not-found` */
 export async function dismissMissingAddress(ctx: Context, address: string): Promise<void> {
 	staffWith("settings.write").check(ctx.actor);
 	await mutate(ctx, "missing-address.dismiss", async (tx) => {

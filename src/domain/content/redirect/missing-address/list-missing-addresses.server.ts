@@ -16,7 +16,7 @@ const containing = (title: string | undefined): SQL | undefined =>
 				.replace(/[\\%_]/g, "\\$&")}%`}`
 		: undefined;
 
-/** The most requested addresses, without the dismissed ones. */
+/** The most requested addresses that were not found, without the dismissed addresses. */
 export async function listMissingAddresses(
 	ctx: Context,
 	{ page, pageSize, title }: z.output<typeof MissingAddressQuery>,

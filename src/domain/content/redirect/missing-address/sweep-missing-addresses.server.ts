@@ -5,7 +5,8 @@ import { day } from "#platform/clock.ts";
 import { pageExists } from "../page-exists.server.ts";
 
 /**
- * Deletes addresses: an address requested once is stored for a week, others until there was no request for three months.
+ * Deletes old addresses: an address that was requested once after a week, other addresses after three months without a
+ * request.
  */
 export async function sweepMissingAddresses(ctx: Context): Promise<void> {
 	const before = (days: number) => lt(missingAddress.lastAt, new Date(ctx.now().getTime() - days * day));

@@ -12,7 +12,7 @@ type Props = {
 	control: Control<SiteInfoInput>;
 	locale: Locale;
 	isReadOnly: boolean;
-	/** The current values of the form. */
+	/** The name and type of the centre as currently typed in the form. */
 	centre: { name: string; type: string };
 };
 

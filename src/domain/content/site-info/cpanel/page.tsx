@@ -160,7 +160,7 @@ function SearchSample({ locale, values }: { locale: Locale; values: SiteInfoInpu
 	);
 }
 
-/** The fields that should be filled in for a language before the site has visitors. */
+/** For each part of the settings that should be filled in before the site has visitors: whether it is complete. */
 const wanted = {
 	name: ({ centerName, centerType }: SiteInfoInput, locale: Locale) =>
 		Boolean(centerName && centerType) && centerName !== defaultSiteInfo(locale).centerName,
@@ -174,7 +174,7 @@ const wantedNames = keysOf(wanted);
 
 type CompletenessProps = { locale: Locale; values: SiteInfoInput; onLocale: (locale: Locale) => void };
 
-/** The complete and missing parts, in both languages. */
+/** The complete and the missing parts of the settings, in both languages. */
 function Completeness({ locale, values, onLocale }: CompletenessProps) {
 	const t = useTranslations("siteInfo.complete");
 	const words = useTranslations("records.language");

@@ -56,7 +56,7 @@ export const parts = {
 const names = keysOf(SiteInfoInput.shape);
 const toInput = (record: Input): Input => pick(record, names);
 
-/** The basic information of a language as a setting. */
+/** The basic information of a language, as a setting for the settings form. */
 export const siteInfoSetting = (locale: Locale): Setting<SiteInfoRecord, SiteInfoInput> => ({
 	noun: "siteInfo",
 	key: locale,

@@ -1,7 +1,7 @@
 import type { TextColour } from "../look.ts";
 import { contrastOver, coveredPart, type Rgb } from "./text-contrast.ts";
 
-/** A colour as resolved by the browser. */
+/** The RGB values of a CSS colour, as resolved by the browser. */
 function rgbOf(colour: string, canvas: CanvasRenderingContext2D): Rgb {
 	canvas.clearRect(0, 0, 1, 1);
 	canvas.fillStyle = colour;
@@ -10,13 +10,15 @@ function rgbOf(colour: string, canvas: CanvasRenderingContext2D): Rgb {
 	return [r, g, b];
 }
 
-/** Width of the measured copy, in pixels: enough to tell light from dark below a line of text. */
+/**
+ * Width of the small copy of the picture that is measured, in pixels: enough to tell light from dark below a line of text.
+ */
 const copyWidth = 240;
 
 /** The contrast of the text over a picture: with its own colour and with alternative colours. */
 export type Measured = { ratio: number; light: number; dark: number };
 
-/** Close approximations of the text colours for `light` and `dark`. */
+/** Approximate text colours of `light` and `dark`, for measuring the contrast. */
 const inks = { light: [240, 240, 245], dark: [35, 30, 45] } as const satisfies Partial<
 	Record<TextColour, Rgb>
 >;

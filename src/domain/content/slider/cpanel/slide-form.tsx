@@ -21,7 +21,9 @@ import { slideListHref, slideTextFields, useSlides } from "./slides.tsx";
 // it brings the site's slider along
 const SlidePreview = lazyComponent(async () => (await import("./slide-preview.tsx")).SlidePreview);
 
-/** A slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is the slider for which a new slide is made. */
+/**
+ * The form of a slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is the slider to which a new slide is added.
+ */
 export default function SlideFormPage() {
 	const { id } = useParams();
 	const [params] = useSearchParams();
@@ -39,7 +41,7 @@ export default function SlideFormPage() {
 type Props = {
 	/** Undefined for a new slide. */
 	id: string | undefined;
-	/** A slider to which a new slide is added at the end. */
+	/** The slider to which a new slide is added at the end. */
 	sliderId?: string | undefined;
 	backTo: string;
 	backName: string;
@@ -61,7 +63,7 @@ type LookChoiceProps = {
 	hint: string | undefined;
 };
 
-/** A choice of one of the few looks of a slide. */
+/** A field that selects one of the few looks of a slide. */
 function LookChoice({ control, isReadOnly, name, values, hint }: LookChoiceProps) {
 	const t = useTranslations("slide");
 	const valueName = useRuntimeTexts(`slide.${name}`);
@@ -160,7 +162,7 @@ function SlideFields({ form, fields }: { form: Form; fields: readonly Field<Slid
 	);
 }
 
-/** The texts and look of a slide, with a live preview by the site's own slider. */
+/** A form for the texts and look of a slide, with a live preview by the site's own slider. */
 export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 	const noun = useSlides(sliderId);
 	return (

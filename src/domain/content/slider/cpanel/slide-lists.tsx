@@ -21,7 +21,7 @@ type Lists = "links" | "facts" | "cards";
 const at = <Name extends Lists>(locale: Locale, name: Name) =>
 	`texts.${locale}.${name}` as `texts.fa.${Name}`;
 
-/** The lists of links, facts and cards of a slide in a language, with buttons to add and remove entries. */
+/** Fields for the lists of links, facts and cards of a slide in a language, with buttons to add and remove entries. */
 export function SlideLists(props: Part) {
 	return (
 		<div className="slide-lists">
@@ -262,7 +262,7 @@ type NumberProps = {
 	isReadOnly: boolean;
 };
 
-/** A number in any digits; an invalid number is reported. */
+/** A number field that accepts any digits and reports an invalid number. */
 function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
@@ -290,7 +290,7 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	);
 }
 
-/** The icons offered for slides; another icon that is already set is offered too. */
+/** The icons offered for slides; if another icon is already set, it is offered too. */
 const signs = [
 	"check",
 	"clock",

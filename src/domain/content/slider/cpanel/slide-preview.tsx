@@ -21,12 +21,12 @@ import { type Measured, measureText } from "./measure-text.ts";
 
 type Device = keyof Pick<typeof deviceWidths, "desktop" | "phone">;
 
-/** Minimum contrast of text. Source: WCAG 2.2 AA. */
+/** Minimum contrast between a text and its background. Source: WCAG 2.2 AA. */
 const leastContrast = 4.5;
 
 type Props = {
 	input: SlideInput;
-	/** Sets another colour for the text; undefined without the right. */
+	/** Sets another colour for the text; undefined without the right to change the slide. */
 	onColour: ((colour: TextColour) => void) | undefined;
 };
 
@@ -115,7 +115,7 @@ type LegibilityProps = {
 	onColour: Props["onColour"];
 };
 
-/** The legibility of the text on the picture, and how to improve it. */
+/** How legible the text on the picture is, and how to improve this. */
 function Legibility({ measured, colour, onColour }: LegibilityProps) {
 	const t = useTranslations("slide.preview");
 	const words = useTranslations("records.preview");

@@ -7,7 +7,9 @@ import { buttonClass } from "#ui/button.tsx";
 import { sliderListHref, useSliders } from "./sliders.tsx";
 import { sliderSlidesHref } from "./slides.tsx";
 
-/** A slider (specification §2.6 `slider-upsert/{id?}`); its slides are ordered on a separate page. */
+/**
+ * The form of a slider (specification §2.6 `slider-upsert/{id?}`); the slides of a slider are ordered on a separate page.
+ */
 export default function SliderFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("slider");

@@ -21,8 +21,8 @@ import { sliderSlideClient, useSliders } from "./sliders.tsx";
 import { sliderSlidesHref, useSlides } from "./slides.tsx";
 
 /**
- * A slide of a slider (specification §2.6 `slider-slide-Upsert/{sliderId}/{id?}`): the slide itself, or without an id a
- * choice of existing slides, or a new slide (`?slide=new`).
+ * The form of a slide within a slider (specification §2.6 `slider-slide-Upsert/{sliderId}/{id?}`). Without an id, it offers
+ * a choice of existing slides, or a new slide (`?slide=new`).
  */
 export default function SliderSlideFormPage() {
 	const { sliderId = "", id } = useParams();
@@ -56,7 +56,7 @@ export default function SliderSlideFormPage() {
 
 type ChooseProps = { sliderId: string; sliderTitle: string };
 
-/** Existing slides, each of which can be added to a slider with one click. */
+/** A list of existing slides; one click adds a slide to the slider. */
 function ChooseSlide({ sliderId, sliderTitle }: ChooseProps) {
 	const t = useTranslations("sliderSlide");
 	const call = useCall();

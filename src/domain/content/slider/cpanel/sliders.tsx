@@ -17,7 +17,7 @@ export const sliderSlideClient = collectionClient<SliderSlideRecord, SliderSlide
 	"SliderSlide",
 );
 
-/** The sliders; the main one is at the top of the home page. */
+/** The sliders; the main slider is at the top of the home page. */
 export function useSliders(): Collection<SliderRecord, SliderRecord, SliderInput> {
 	const t = useTranslations("slider");
 	return {

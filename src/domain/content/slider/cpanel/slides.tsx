@@ -21,7 +21,7 @@ const client = collectionClient<SlideRow, SlideRecord, SlideInput>("Slide");
 export const slideListHref = "/cpanel/slides-list";
 export const sliderSlidesHref = (sliderId: string) => `/cpanel/slider-slide-list/${sliderId}`;
 
-/** The text fields of a language, and its publication. */
+/** The text fields of a slide in a language, and the fields for its publication. */
 export const slideTextFields: readonly Field<SlideInput>[] = [
 	...locales.flatMap((locale): Field<SlideInput>[] => [
 		{
@@ -55,7 +55,7 @@ const lines =
 	(value: unknown) =>
 		(Array.isArray(value) ? value : []).map(told).join("\n");
 
-/** The lists of a language, as shown in the history and in the comparison after a stale save. */
+/** The lists of a slide in a language, as shown in the history and when versions are compared after a conflicting save. */
 const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field<SlideInput>[] => [
 	{
 		name: `texts.${locale}.links`,
@@ -112,7 +112,7 @@ function useSlideColumns(): Column<SlideRow>[] {
 	];
 }
 
-/** All slides, in any slider. @param sliderId a slider for which a new slide is made */
+/** All slides, in any slider. @param sliderId the slider to which a new slide is added */
 export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, SlideInput> {
 	const t = useTranslations("slide");
 	const anyText = useRuntimeTexts("slide");

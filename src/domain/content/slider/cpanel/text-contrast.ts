@@ -16,13 +16,13 @@ function ratio(a: number, b: number): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** The share of the pixels below a text that may have less contrast: single pixels do not hide a letter. */
+/** The share of pixels that are ignored because of their low contrast: single pixels do not hide a letter. */
 const worstShare = 0.05;
 
 /**
- * The contrast of a text with nearly all of the area under it.
+ * The contrast between a text and nearly all of the area behind it.
  * @param pixels RGBA values in sequence, as from a canvas
- * @returns 21 when nothing is under the text
+ * @returns 21 when there is nothing behind the text
  */
 export function contrastOver(ink: Rgb, pixels: Uint8ClampedArray): number {
 	const own = luminance(ink);

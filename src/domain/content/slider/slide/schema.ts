@@ -56,13 +56,13 @@ const language = () => SlideTextInput.default(blankText);
 
 /** The input for a slide; the slide is hidden in a language without texts. */
 export const SlideInput = z.strictObject({
-	/** The internal name, only for staff. */
+	/** The internal name, which only staff see. */
 	name: requiredText(80),
 	imageId: z.uuid({ error: "validation.selector" }).nullable().default(null),
 	picturePlace: z.enum(picturePlaces, { error: "validation.selector" }).default("beside"),
 	textPlace: z.enum(textPlaces, { error: "validation.selector" }).default("start"),
 	textColour: z.enum(textColours, { error: "validation.selector" }).default("auto"),
-	/** A slider to which the slide is also added, at the end. */
+	/** A slider at whose end the slide is also added; null for none. */
 	sliderId: z.uuid({ error: "validation.selector" }).nullable().default(null),
 	texts: z
 		.strictObject({ fa: language(), en: language() })
@@ -70,7 +70,7 @@ export const SlideInput = z.strictObject({
 			path: [sourceLocale, "title"],
 			error: "validation.required",
 		}),
-	/** Languages whose text was checked against the changed source text and found correct. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -85,7 +85,7 @@ const RowText = z.object({ title: z.string(), updatedDateTime: z.string(), ...pu
 export const SlideRow = z.object({
 	...recordHead,
 	name: z.string(),
-	/** In the language of the request, else in the source language. */
+	/** The title in the language of the request, else in the source language. */
 	title: z.string(),
 	imageId: z.string().nullable(),
 	image: Picture.nullable(),
@@ -100,7 +100,7 @@ export type SlideRow = z.infer<typeof SlideRow>;
 const RecordText = RowText.extend(slideWords);
 
 /**
- * Includes the source text for which an outdated translation was last correct; null when no translation is outdated, or
+ * A slide with the source text for which an outdated translation was last correct; null when no translation is outdated, or
  * when that text is unknown.
  */
 export const SlideRecord = SlideRow.extend({
@@ -111,9 +111,9 @@ export type SlideRecord = z.infer<typeof SlideRecord>;
 
 export const SlideQuery = z.object({
 	...recordQuery(["name", "updatedDateTime"]),
-	/** Only slides with a text that is in this phase now, in any language. */
+	/** Lists only slides with a text, in any language, that is currently in this phase. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
-	/** Only slides that are in no slider. */
+	/** Lists only slides that are in no slider. */
 	unused: z.enum(["true"], { error: "validation.selector" }).optional(),
 });
 export type SlideQuery = z.infer<typeof SlideQuery>;

@@ -45,7 +45,7 @@ const texts = {
 	title: "title",
 } as const;
 
-/** The sliders that show each of these slides, the main one first. */
+/** The sliders that show each slide, the main slider first. */
 async function slidersOf(ctx: Context, ids: string[]) {
 	const rows = await ctx.db
 		.select({ slideId: sliderSlide.slideId, id: slider.id, title: slider.title, isMain: slider.isMain })
@@ -95,7 +95,7 @@ export async function withTexts(ctx: Context, rows: RecordRow<typeof slide>[]): 
 	});
 }
 
-/** The staff's list of the slides, newest first; or the trash. */
+/** The staff's list of slides, newest first; or the trash. */
 export async function listSlides(ctx: Context, query: SlideQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const hasRow = (table: typeof slideText | typeof sliderSlide, condition: SQL | undefined) =>
@@ -132,7 +132,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: SlideRecord
 	return before ? { kicker: before.kicker, title: before.title, text: before.text } : null;
 }
 
-/** Languages with texts. */
+/** The languages that have texts, with the texts. */
 const written = (input: SlideInput) => Object.entries(input.texts).filter(([, text]) => !isBlank(text));
 
 const searchOf = ({ name, texts: { fa, en } }: SlideInput) =>

@@ -3,7 +3,7 @@ import type { Slide } from "../schema.ts";
 
 type Words = Pick<Slide, "kicker" | "title" | "text" | "links" | "facts" | "cards">;
 
-/** The form values of an empty language. */
+/** The form values of a language without texts. */
 export const blankText: Words & Publication = {
 	kicker: "",
 	title: "",
@@ -14,7 +14,7 @@ export const blankText: Words & Publication = {
 	...shownAtOnce,
 };
 
-/** Whether a language is empty. */
+/** Whether a language has no texts. */
 export const isBlank = ({ kicker, title, text, links, facts, cards }: Words): boolean =>
 	kicker === "" && title === "" && text === "" && links.length + facts.length + cards.length === 0;
 

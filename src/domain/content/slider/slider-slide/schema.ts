@@ -2,7 +2,7 @@ import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { SlideRow } from "../slide/schema.ts";
 
-/** A slide in a slider; a new entry is added at the end. */
+/** The input for an entry of a slider: a slide; a new entry is added at the end. */
 export const SliderSlideInput = z.strictObject({
 	sliderId: z.uuid({ error: "validation.selector" }),
 	slideId: z.uuid({ error: "validation.selector" }),

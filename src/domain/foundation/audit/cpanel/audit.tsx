@@ -67,7 +67,10 @@ const filtersOf = (people: { id: string; title: string }[]) => [
 	{ id: "until", values: "bound" as const },
 ];
 
-/** The rows that match a query, one page at a time. @returns `ask` fetches other pages of it, for example for an export */
+/**
+ * The rows that match a query, one page at a time. @returns `ask` fetches further pages of the same query, for example for
+ * an export
+ */
 function useAuditRows(asked: object, page: number) {
 	const call = useCall();
 	const ask = (at: number, pageSize: number, question: object) =>
@@ -82,7 +85,7 @@ function useAuditRows(asked: object, page: number) {
 	return { ask, query };
 }
 
-/** The entry opened by the address, and links to other entries. */
+/** The entry that the address opens, and links to other entries. */
 function useOpenEntry() {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
@@ -180,8 +183,8 @@ function AuditTable({ rows, hrefOf }: AuditTableProps) {
 }
 
 /**
- * The audit trail (SECURITY P36): filtered by user, record kind, action and days; shows values before and after; can be
- * exported as a file.
+ * The audit trail (SECURITY P36): it can be filtered by user, record kind, action and days, shows values before and after,
+ * and can be exported as a file.
  */
 export default function AuditPage() {
 	const t = useTranslations("audit");

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
-/** One entry of the audit trail, with the values of content and settings before and after. */
+/** A drawer with one entry of the audit trail, and the values of content and settings before and after. */
 export function AuditEntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
 	const t = useTranslations("audit");
 	const call = useCall();

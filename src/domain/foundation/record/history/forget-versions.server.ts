@@ -5,7 +5,7 @@ import { staffIdOf } from "../write/record-table.server.ts";
 import { of, type Subject } from "./version.server.ts";
 
 /**
- * Deletes the newest version if it is a save by the same user in the same interval: the following save or publication
+ * Deletes the newest version if it is a save by the same user in the same interval, because the next save or publication
  * replaces it.
  */
 export async function forgetSaveBefore(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { day } from "#platform/clock.ts";
 
-/** Versions are stored for two years; older contents of a page are no longer needed. */
+/** Versions are stored for two years; older contents are no longer needed. */
 const keptMs = 730 * day;
 
 /** Deletes versions older than two years; the newest version of each record stays. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordHistory } from "../table.server.ts";
 
-/** Identifies a changed record by its noun and id; for nouns with one record per language, the id is the language. */
+/** Identifies a changed record by its kind and id; for kinds with one record per language, the id is the language. */
 export type Subject = { noun: string; recordId: string };
 
 export const of = ({ noun, recordId }: Subject) =>

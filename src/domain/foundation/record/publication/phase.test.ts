@@ -46,7 +46,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("needs an end after its start, checked only when it is published", () => {
+	it("needs an end after its start, which is checked only when it is published", () => {
 		const [noon, one] = [new Date(start).toISOString(), new Date(start + 1).toISOString()];
 		const of = (publishAt: string | null, unpublishAt: string | null): Publication => ({
 			state: "published",
@@ -63,7 +63,7 @@ describe("a publication", () => {
 		expect(isInOrder({ ...of(one, noon), state: "draft" })).toBe(true);
 	});
 
-	it("starts now and loses a past end when it is shown by hand, and keeps its dates when hidden", () => {
+	it("starts now and loses a past end when it is shown manually, and keeps its dates when hidden", () => {
 		fc.assert(
 			fc.property(publication, moment, (each, now) => {
 				const shown = withShown(each, true, now);

@@ -3,17 +3,20 @@
 export const publicationStates = ["draft", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** The phase of a publication at a given time: `scheduled` before its start, `ended` from its end on. */
+/** The phases of a publication: `scheduled` before its start, `ended` from its end onwards. */
 export const publicationPhases = ["draft", "scheduled", "shown", "ended"] as const;
 export type PublicationPhase = (typeof publicationPhases)[number];
 
-/** Times in UTC; without a start it is shown at once, without an end permanently. */
+/**
+ * Whether and when a text is shown, with times in UTC. Without a start, the text is shown at once; without an end,
+ * permanently.
+ */
 export type Publication = { state: PublicationState; publishAt: string | null; unpublishAt: string | null };
 
-/** Shown at once and permanently. */
+/** A publication without limits: shown at once and permanently. */
 export const shownAtOnce: Publication = { state: "published", publishAt: null, unpublishAt: null };
 
-/** The rule that the end comes after the start, for `refine`. It does not apply to drafts. */
+/** The rule, for `refine`, that the end comes after the start; drafts are exempt. */
 export const inOrder = [
 	({ state, publishAt, unpublishAt }: Publication) =>
 		state === "draft" || !publishAt || !unpublishAt || new Date(publishAt) < new Date(unpublishAt),
@@ -32,7 +35,7 @@ export function phaseOf({ state, publishAt, unpublishAt }: Publication, now: Dat
 const isSameMoment = (a: string | null, b: string | null) =>
 	a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime();
 
-/** Whether a publication ends in the past and did not do so before: probably a mistake. */
+/** Whether a publication ends in the past and did not already do so: probably a mistake. */
 export const endsInPast = (publication: Publication, before: Publication | undefined, now: Date): boolean =>
 	phaseOf(publication, now) === "ended" &&
 	(before?.state !== "published" || !isSameMoment(before.unpublishAt, publication.unpublishAt));

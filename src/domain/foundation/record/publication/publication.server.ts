@@ -23,7 +23,8 @@ type TextTable = PgTable & Bounded & { locale: Known<Locale> };
 type Row = { state: PublicationState; publishAt: Date | null; unpublishAt: Date | null };
 
 /**
- * Whether readers see the text at a given time: the same rule for every public query; null for a row that does not exist.
+ * SQL: whether readers see the text at a given time, the same rule for every public query; null for a row that does not
+ * exist.
  */
 export const isShown = ({ state, publishAt, unpublishAt }: Bounded, now: Date): SQL => {
 	const at = now.toISOString();
@@ -31,7 +32,7 @@ export const isShown = ({ state, publishAt, unpublishAt }: Bounded, now: Date): 
 		and (${unpublishAt} is null or ${unpublishAt} > ${at}))`;
 };
 
-/** Whether the row is in this phase at a given time, as in `phaseOf`. */
+/** SQL: whether the row is in this phase at a given time, by the same rule as `phaseOf`. */
 export function isInPhase(table: Bounded, phase: PublicationPhase, now: Date): SQL {
 	const { state, publishAt, unpublishAt } = table;
 	const at = now.toISOString();
@@ -62,7 +63,7 @@ export const publicationValues = ({ state, publishAt, unpublishAt }: Publication
 	unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
 });
 
-/** Schedules the pages to be rendered again when texts are published or end. */
+/** Schedules the pages to be rendered again at the start and end of publications. */
 export const schedulePublications = (tx: TransactionContext, publications: readonly Publication[]) =>
 	changePagesAt(
 		tx,
@@ -73,7 +74,7 @@ export const schedulePublications = (tx: TransactionContext, publications: reado
 			),
 	);
 
-/** The table of a noun's texts. */
+/** The table with the texts of a kind of record. */
 type TextsOf = { table: TextTable; owner: PgColumn };
 
 async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: string) {
@@ -85,7 +86,7 @@ async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: strin
 	return new Map<string, Publication>(rows.map((row) => [row.locale, publicationOf(row)]));
 }
 
-/** @throws DomainError `validation.failed` for an end that has passed and was not set before */
+/** Refuses a new end that is in the past. @throws DomainError `validation.failed` */
 export async function assertUntilsAhead(
 	tx: TransactionContext,
 	of: TextsOf,
@@ -104,7 +105,7 @@ export async function assertUntilsAhead(
 
 /**
  * Shows a record's text in a language from now on, or hides it. @throws DomainError `record.not-found` when the record has
- * no text in it
+ * no text in that language
  */
 export async function publishText(
 	tx: TransactionContext,

@@ -14,7 +14,7 @@ const bound = moment({ offset: true, rule: "time" })
 	.nullable()
 	.default(null);
 
-/** The same as input fields, next to the other fields of a text; `inOrder` is its rule. */
+/** The input fields of a publication, next to the other fields of a text; `inOrder` checks them. */
 export const publicationInput = {
 	state: z.enum(publicationStates, { error: "validation.selector" }).default("published"),
 	publishAt: bound,

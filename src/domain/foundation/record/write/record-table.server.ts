@@ -18,11 +18,11 @@ export type RecordTable = SettingTable & { id: Known<string>; deletedAt: KnownOr
 /** Records whose order is set by staff. */
 export type OrderedTable = RecordTable & { position: Known<number> };
 
-/** The id of the staff user who made this change; null for the program itself. */
+/** The id of the staff user who makes this change; null for the program itself. */
 export const staffIdOf = ({ actor }: TransactionContext): string | null =>
 	actor.kind === "staff" || actor.kind === "system" ? (actor.staffId ?? null) : null;
 
-/** The column values set by every change of a record. */
+/** The column values that every change of a record sets. */
 export const raised = (tx: TransactionContext, table: SettingTable) => ({
 	version: sql`${table.version} + 1`,
 	updatedAt: tx.now(),

@@ -5,8 +5,8 @@ import { untyped } from "../known-column.server.ts";
 import { inTrash, type RecordTable } from "./record-table.server.ts";
 
 /**
- * Permanently removes a record from the trash. @throws DomainError as `restoreRecord`; `record.in-use` while others refer
- * to it
+ * Permanently removes a record from the trash. @throws DomainError as `restoreRecord`; `record.in-use` while other records
+ * refer to it
  */
 export async function removeForGood(
 	tx: TransactionContext,

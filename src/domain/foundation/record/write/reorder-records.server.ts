@@ -10,8 +10,8 @@ export const isOrdered = (table: RecordTable): table is OrderedTable => "positio
 
 /**
  * Sets the positions of all records in a list: all or none.
- * @param scope the records of the list, for example those in one language
- * @throws DomainError `record.stale` when a record was added, removed or changed meanwhile; `validation.failed` for a
+ * @param scope the records of the list, for example all records in one language
+ * @throws DomainError `record.stale` when a record was added, removed or changed in the meantime; `validation.failed` for a
  *   record of another list
  */
 export async function reorderRecords(

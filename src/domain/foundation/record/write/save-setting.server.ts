@@ -6,10 +6,10 @@ import { rowsOf, untyped } from "../known-column.server.ts";
 import { type SettingTable, staffIdOf } from "./record-table.server.ts";
 
 /**
- * Saves the only row of a setting, or the row of a language, and creates a missing row.
+ * Saves the only row of a setting, or the row of a language; creates the row if it does not exist.
  * @param key the column that distinguishes the rows
  * @param expected the version that was read, 0 before the first save; undefined for the program itself
- * @throws DomainError `record.stale` when another user saved meanwhile
+ * @throws DomainError `record.stale` when another user saved in the meantime
  */
 export async function saveSetting<Table extends SettingTable>(
 	tx: TransactionContext,

@@ -3,7 +3,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { untyped } from "../known-column.server.ts";
 import { type RecordTable, staffIdOf } from "./record-table.server.ts";
 
-/** Stores the creator of a new record. */
+/** Stores who created a new record. */
 export const signRecord = (tx: TransactionContext, table: RecordTable, id: string) =>
 	tx.db
 		.update(untyped(table))

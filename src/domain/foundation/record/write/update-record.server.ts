@@ -6,7 +6,7 @@ import { change, living, type RecordTable, raised } from "./record-table.server.
 /**
  * Changes a record that is not in the trash.
  * @param expected the version that was read; undefined for the program itself
- * @throws DomainError `record.not-found`; `record.stale` when another user saved meanwhile
+ * @throws DomainError `record.not-found`; `record.stale` when another user saved in the meantime
  */
 export const updateRecord = <Table extends RecordTable>(
 	tx: TransactionContext,
@@ -16,7 +16,7 @@ export const updateRecord = <Table extends RecordTable>(
 	set: { [Name in keyof Table["$inferInsert"]]?: Table["$inferInsert"][Name] | SQL },
 ) => change(tx, table, living(table, id), expected, set);
 
-/** Changes every record selected by `where`, because a record on which they depend has changed. */
+/** Changes every record selected by `where`, because another record on which they depend has changed. */
 export const updateRecords = <Table extends RecordTable>(
 	tx: TransactionContext,
 	table: Table,

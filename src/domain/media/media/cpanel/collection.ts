@@ -8,7 +8,7 @@ export type MediaCollection = Collection<MediaRecord, MediaRecord, MediaInput>;
 const text = { kind: "text", maxLength: 120, columns: 6 } as const;
 const lines = { kind: "multiline", maxLength: 300, columns: 6, hasHint: true } as const;
 
-/** The media library as a collection. @param folders ids of its folders, with their names */
+/** The media library as a collection. @param folders ids and names of its folders */
 export const mediaCollection = (folders: readonly { id: string; name: string }[]): MediaCollection => ({
 	noun: "media",
 	client: collectionClient("Media", "Library"),

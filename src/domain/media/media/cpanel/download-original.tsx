@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { MediaRecord } from "../schema.ts";
 
-/** Fetched by script, because a link would not send the staff token. */
+/** Downloads an original by script, because a link would not send the staff token. */
 async function fetchOriginal(id: string): Promise<Awaited<Pending<Blob>>> {
 	const response = await fetch(`/api/Media/${id}/Original`, { headers: callHeaders() }).catch(() => {
 		throw new ApiProblem(0, { code: "network" });
@@ -24,7 +24,7 @@ function save(href: string, name: string) {
 	link.click();
 }
 
-/** Saves the file as it was received; a recording is downloaded from its own address, without passing through this page. */
+/** A button that saves the file as it was received; a recording is downloaded directly from its own address. */
 export function DownloadOriginal({ item }: { item: MediaRecord }) {
 	const t = useTranslations("media");
 	const call = useCall();

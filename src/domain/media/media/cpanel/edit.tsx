@@ -27,7 +27,10 @@ const MediaUpload = lazyComponent(async () => (await import("#records/media/medi
 
 type Form = ReturnType<typeof useCollectionForm<MediaRecord, MediaRecord, MediaInput>>;
 
-/** An item of the library (specification §2.6 `media-upsert/{id?}`); without an id, an upload area for new items. */
+/**
+ * The form of an item in the library (specification §2.6 `media-upsert/{id?}`); without an id, an upload area for new
+ * items.
+ */
 export default function MediaFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("media");

@@ -15,8 +15,8 @@ const inPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)
 const crops = ["phone", "card", "wide"] as const;
 
 /**
- * The focal point, which every crop keeps visible: set by clicking the picture or with the two sliders, with the crops next
- * to it.
+ * A field for the focal point, which every crop keeps visible: set by clicking the picture or with two sliders, and shown
+ * next to the crops.
  */
 export function FocalPoint({ picture, x, y, isReadOnly, onChange }: Props) {
 	const t = useTranslations("media.focal");

@@ -13,7 +13,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { MediaFolder } from "../schema.ts";
 
-/** A change of folders; the list of folders is read again after it. */
+/** Changes the folders, and then loads the list of folders again. */
 function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () => void) {
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -31,7 +31,9 @@ function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () =>
 const nameRule = (problem: Error | null) =>
 	problem instanceof ApiProblem ? rulesOf(problem)["name"] : undefined;
 
-/** The folders of the library: create, rename and remove them; after a removal its items are in no folder. */
+/**
+ * A dialog to create, rename and remove the folders of the library; the items of a removed folder are then in no folder.
+ */
 export function FolderDialog({ folders, onClose }: { folders: readonly MediaFolder[]; onClose: () => void }) {
 	const t = useTranslations("media.folders");
 	const call = useCall();

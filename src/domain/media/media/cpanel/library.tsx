@@ -53,7 +53,7 @@ function useLibraryTabs({ isTrash, chosen, hrefOf, query }: LibraryState, figure
 	];
 }
 
-/** A file of the library. @param onChoose undefined for users who may only read */
+/** A card for a file in the library. @param onChoose undefined for users who may only read the library */
 function MediaCard({
 	item,
 	isChosen,
@@ -98,7 +98,7 @@ type LibraryBarProps = {
 	onRemove: () => void;
 };
 
-/** Actions on several selected files at once. */
+/** A bar with actions on several selected files at once. */
 function LibraryBar({
 	list: { selection, isTrash, refresh },
 	folders,

@@ -35,7 +35,7 @@ function LibraryButtons({ isUploading, onFolders, onUpload }: LibraryButtonsProp
 	);
 }
 
-/** Shows the upload area: opened by the button, or by files dropped on the page. */
+/** The state of the upload area, which is opened by the button, or by dropping files on the page. */
 function useUpload(isAllowed: boolean) {
 	const [isOpen, setOpen] = useState(false);
 	const [given, setGiven] = useState<readonly File[]>();
@@ -45,7 +45,7 @@ function useUpload(isAllowed: boolean) {
 	}, isAllowed && !isOpen);
 	return {
 		isOpen,
-		/** The dropped files. */
+		/** The files that were dropped on the page. */
 		given,
 		isOver,
 		open: () => setOpen(true),

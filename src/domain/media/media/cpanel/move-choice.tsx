@@ -8,7 +8,7 @@ import type { MediaFolder, MediaRecord } from "../schema.ts";
 
 type Props = { rows: readonly MediaRecord[]; folders: readonly MediaFolder[]; done: () => void };
 
-/** Moves the selected items to a folder. */
+/** A field that moves the selected items to a folder. */
 export function MoveChoice({ rows, folders, done }: Props) {
 	const t = useTranslations("media.folders");
 	const call = useCall();

@@ -5,7 +5,7 @@ import { useCall } from "#records/call-context.tsx";
 import { collectionKey } from "#records/list/use-collection.ts";
 import { mediaCollection } from "./collection.ts";
 
-/** The media library as a collection for the panel, and its statistics. */
+/** The media library as a collection for the panel, with its statistics. */
 export function useMedia() {
 	const call = useCall();
 	const { data: figures } = useQuery({

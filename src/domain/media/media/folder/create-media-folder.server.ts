@@ -5,7 +5,7 @@ import type { MediaFolder, MediaFolderInput } from "../schema.ts";
 import { mediaFolder } from "../table.server.ts";
 import { taken, write } from "./media-folder.server.ts";
 
-/** @throws DomainError `validation.failed` when a folder with this name exists */
+/** Creates a folder. @throws DomainError `validation.failed` when a folder with this name exists */
 export function createMediaFolder(ctx: Context, { name }: MediaFolderInput): Promise<MediaFolder> {
 	write.check(ctx.actor);
 	return mutate(ctx, "media-folder.create", async (tx, entry) => {

@@ -6,7 +6,7 @@ import { lacksAlternative, mediaRights } from "../records.server.ts";
 import type { MediaFigures } from "../schema.ts";
 import { media, mediaFolder } from "../table.server.ts";
 
-/** Folders by name and the number of items of each kind; items in the trash do not count. */
+/** The folders by name, and the number of items of each kind; items in the trash do not count. */
 export async function getMediaFigures(ctx: Context): Promise<MediaFigures> {
 	staffWith(mediaRights.read).check(ctx.actor);
 	const living = isNull(media.deletedAt);

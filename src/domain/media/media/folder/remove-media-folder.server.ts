@@ -9,8 +9,8 @@ import { media, mediaFolder } from "../table.server.ts";
 import { write } from "./media-folder.server.ts";
 
 /**
- * Permanently removes a folder and moves its items, including those in the trash.
- * @param moveTo another folder, or `none`; without it a folder with items is refused
+ * Permanently removes a folder and moves its items, including items in the trash.
+ * @param moveTo another folder, or `none`; without this, a folder with items is not removed
  * @throws DomainError `media.folder-not-empty`, `record.stale`, `record.not-found`; `validation.failed` if the target
  *   folder does not exist
  */

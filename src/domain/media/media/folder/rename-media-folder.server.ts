@@ -6,7 +6,7 @@ import type { MediaFolder, MediaFolderInput } from "../schema.ts";
 import { media, mediaFolder } from "../table.server.ts";
 import { taken, write } from "./media-folder.server.ts";
 
-/** @throws DomainError `validation.failed`, `record.stale`, `record.not-found` */
+/** Renames a folder. @throws DomainError `validation.failed`, `record.stale`, `record.not-found` */
 export function renameMediaFolder(
 	ctx: Context,
 	id: string,

@@ -14,8 +14,8 @@ import { imageFormat } from "./image-format.ts";
 import { pictures } from "./picture-process.server.ts";
 
 /**
- * Adds a picture to the library: encoded again in several widths; the original is encrypted and never public. AVIF copies
- * follow in a job.
+ * Adds a picture to the library: it is encoded again in several widths, and its original is encrypted and never public. A
+ * job adds AVIF copies later.
  * @throws DomainError `media.not-an-image`, `media.broken-image`
  */
 export async function addImage(

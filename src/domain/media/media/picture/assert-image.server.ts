@@ -5,8 +5,8 @@ import { mediaTypes } from "../kinds.ts";
 import { media } from "../table.server.ts";
 
 /**
- * @throws DomainError `validation.failed` when a field refers to an item that is not a picture in the library, or no longer
- *   exists; null is accepted
+ * @throws DomainError `validation.failed` when a field refers to an item that is not a picture, or that no longer exists;
+ *   null is accepted
  */
 export async function assertImage(ctx: Context, field: string, id: string | null): Promise<void> {
 	if (id === null) return;

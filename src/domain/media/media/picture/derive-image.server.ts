@@ -6,7 +6,7 @@ import { originalKey } from "../files.server.ts";
 import { media } from "../table.server.ts";
 import { slowPictures } from "./picture-process.server.ts";
 
-/** Creates the AVIF copies of a picture; a picture deleted meanwhile is not an error. */
+/** Creates the AVIF copies of a picture; it is not an error if the picture has been deleted. */
 export async function deriveImage(ctx: Context, mediaId: string): Promise<void> {
 	const [row] = await ctx.db.select().from(media).where(eq(media.id, mediaId));
 	const original = row && (await ctx.storage.get(originalKey(mediaId, row.contentHash)));

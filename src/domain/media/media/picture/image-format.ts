@@ -1,8 +1,8 @@
 // The first bytes of a picture decide its format, whatever its name or type says (SECURITY P29).
 
 /**
- * Whether a picture is animated: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as
- * both formats demand). Only one frame of it would be stored.
+ * Whether a picture is animated: the animation flag of an extended WebP, or the `acTL` chunk of a PNG, which must precede
+ * the pixels. Only one frame of an animated picture would be stored.
  */
 function isAnimated(bytes: Uint8Array, format: "png" | "webp"): boolean {
 	const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -8,17 +8,17 @@ import type { PictureAnswer, PictureRequest, PictureSource, PictureWorks } from 
 
 export type PictureProcess = {
 	/**
-	 * Processes a picture after the pictures before it.
+	 * Processes a picture after all earlier pictures.
 	 * @throws DomainError any error of the work; `service.busy` when too many pictures wait, or when the picture took too
-	 *   long, which can also happen on an overloaded machine; `upload.broken-image` for a picture during which the process
-	 *   ended
+	 *   long, which can also happen on an overloaded machine; `upload.broken-image` for a picture during whose processing
+	 *   the process ended
 	 */
 	run<Work extends keyof PictureWorks>(
 		work: Work,
 		picture: PictureSource,
 		...options: Tail<PictureWorks[Work]>
 	): ReturnType<PictureWorks[Work]>;
-	/** The id of the running process; undefined if none is running. */
+	/** The id of the running process; undefined if no process is running. */
 	readonly pid: number | undefined;
 };
 
@@ -93,7 +93,7 @@ function askProcess(child: ChildProcess, request: PictureRequest, limitMs: numbe
 }
 
 /**
- * A process that is started for its first picture and ended when it has been idle.
+ * Creates a process for pictures, which is started for its first picture and ended when it has been idle.
  * @param maxWaiting maximum number of waiting pictures; `limitMs` is the time limit for one picture
  */
 export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: Bounds): PictureProcess {
@@ -127,7 +127,7 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 		}
 	}
 
-	/** Runs the request after all previous requests. */
+	/** Runs a request after all earlier requests. */
 	function inTurn(request: Parameters<typeof work>[0]): Promise<unknown> {
 		if (waiting >= maxWaiting) return Promise.reject(unavailable("service.busy"));
 		waiting++;
@@ -153,7 +153,7 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 	};
 }
 
-/** For requests whose caller waits for the response. */
+/** The picture process for requests whose caller waits for the response. */
 export const pictures = createPictureProcess({ maxWaiting: 32, limitMs: 20_000 });
-/** For jobs, so that requests do not wait for the pictures of jobs. */
+/** A separate picture process for jobs, so that requests do not wait for the pictures of jobs. */
 export const slowPictures = createPictureProcess({ maxWaiting: 8, limitMs: 180_000 });

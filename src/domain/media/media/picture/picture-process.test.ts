@@ -37,7 +37,7 @@ describe("the picture process", () => {
 		expect(await pictures.run("prepare", largest)).toMatchObject({ width: 1_600, height: 1_600 });
 	}, 90_000);
 
-	it("that crashes loses only its current picture, and the next picture starts a new process", async () => {
+	it("loses only the current picture when it crashes, and starts again for the next picture", async () => {
 		const pictures = createPictureProcess(bounds);
 		await pictures.run("remake", await aPhoto(64, 48));
 		const pid = pictures.pid ?? 0;

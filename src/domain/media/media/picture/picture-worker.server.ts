@@ -14,7 +14,7 @@ export type PictureSource = Uint8Array | TemporaryFile;
 export type PictureRequest = { work: keyof PictureWorks; source: PictureSource; options: unknown };
 export type PictureAnswer = {
 	result?: unknown;
-	/** The parts of a DomainError, or only the message of another error. */
+	/** The code, kind and fields of a DomainError, or only the message of another error. */
 	error?: { kind?: string; code?: string; fields?: unknown; message: string };
 };
 

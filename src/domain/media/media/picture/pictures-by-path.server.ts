@@ -7,8 +7,8 @@ import { media } from "../table.server.ts";
 import { pictureJson } from "./get-pictures.server.ts";
 
 /**
- * Library pictures by the addresses used in a text (any width, any format, including addresses from before the file was
- * replaced), in the language of the request; addresses that do not belong to the library, or no longer do, are left out.
+ * Library pictures by the addresses used in a text (any width, any format, including addresses of files that were
+ * replaced), in the language of the request; addresses that do not belong to a library picture are left out.
  */
 export async function picturesByPath(ctx: Context, addresses: string[]): Promise<Map<string, Picture>> {
 	const ids = new Set(addresses.flatMap((address) => mediaIdOf(address) ?? []));

@@ -5,7 +5,7 @@ import { imageFormat } from "./image-format.ts";
 // Pictures are encoded again from their pixels: this removes anything that is not the picture, and its metadata
 // (SECURITY P29).
 
-/** Widths of the derivatives, in pixels; none is larger than its source. */
+/** Widths of the derivatives, in pixels; no derivative is larger than its source. */
 const steps = [320, 640, 960, 1280, 1600];
 const maxPixels = 50_000_000;
 const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
@@ -83,7 +83,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	}
 }
 
-/** AVIF derivatives of a picture; encoding is slow, so a job does it. */
+/** Creates AVIF derivatives of a picture. The encoding is slow, so a job does it. */
 export async function avifDerivatives(bytes: Uint8Array, widths: number[]) {
 	const sharp = await imageLibrary();
 	const files: { width: number; bytes: Buffer }[] = [];

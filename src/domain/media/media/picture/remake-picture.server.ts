@@ -8,7 +8,7 @@ import { imageLibrary } from "./prepare-image.server.ts";
 
 /** Maximum number of pixels of a received picture. */
 const maxPixels = 50_000_000;
-/** Maximum length of the longer side of a stored picture, and of a thumbnail, in pixels. */
+/** Maximum length of the longer side of a stored picture, in pixels. */
 const maxSide = 2_400;
 const thumbSide = 320;
 
@@ -17,15 +17,18 @@ const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 const refused = (code: string, key: string) =>
 	new DomainError("unsupported", code, {}, [{ field: "file", key }]);
 
-/** Refuses a file that is not a picture, by its first bytes. @throws DomainError `upload.heic`, `upload.not-an-image` */
+/**
+ * Refuses a file whose first bytes show that it is not a picture. @throws DomainError `upload.heic`, `upload.not-an-image`
+ */
 function assertPicture(bytes: Uint8Array): void {
 	if (isHeic(bytes)) throw refused("upload.heic", "validation.heic");
 	if (!imageFormat(bytes)) throw refused("upload.not-an-image", "validation.picture");
 }
 
 /**
- * Reads an untrusted picture and encodes it again: upright, without metadata, at most 2400 pixels long, as JPEG.
- * @throws DomainError `upload.heic`, `upload.not-an-image`, `upload.too-many-pixels`, `upload.broken-image`, all with the field `file`
+ * Reads an untrusted picture and encodes it again as JPEG: upright, without metadata, at most 2400 pixels long.
+ * @throws DomainError `upload.heic`, `upload.not-an-image`, `upload.too-many-pixels`, `upload.broken-image`, all with the
+ *   field `file`
  */
 export async function remakePicture(
 	bytes: Uint8Array,
@@ -49,7 +52,7 @@ export async function remakePicture(
 	}
 }
 
-/** A stored picture as requested: rotated, and reduced for a thumbnail. */
+/** A stored picture in the requested form: rotated, and reduced to a thumbnail if requested. */
 export async function showPicture(
 	bytes: Buffer,
 	{ turns, size }: { turns: number; size: "thumb" | "full" },

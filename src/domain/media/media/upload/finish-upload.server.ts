@@ -21,11 +21,11 @@ async function hashOf(path: string): Promise<string> {
 	return hash.digest("hex");
 }
 
-/** Uploads being completed: a second simultaneous call waits for the first. */
+/** Uploads that are being completed: a simultaneous second call waits for the first call. */
 const finishing = new Map<string, Promise<MediaUploadAnswer>>();
 
 /**
- * Adds a completely received file to the library. Further calls give the same answer.
+ * Adds a completely received file to the library. Further calls return the same result.
  * @throws DomainError `media.upload-incomplete`, and the reason for refusing the file: `media.*`
  */
 export function finishUpload(ctx: Context, id: string): Promise<MediaUploadAnswer> {

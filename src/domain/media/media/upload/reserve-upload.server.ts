@@ -8,7 +8,7 @@ import { staffIdOf, tooLarge, type UploadAnnouncement } from "./upload.server.ts
 import { maxUploadsOfOne, maxWaitingBytes, uploadKeptMs } from "./upload-limits.ts";
 
 /**
- * Reserves space for a file; all reservations run one after the other.
+ * Reserves space for a file; reservations run one after the other.
  * @throws DomainError `media.too-large`, `media.too-many-uploads`, `service.busy` when no space is left
  */
 export async function reserveUpload(

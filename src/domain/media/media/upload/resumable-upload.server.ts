@@ -57,7 +57,7 @@ function serverOf(folder: string): Server {
 	return server;
 }
 
-/** A refusal of the upload protocol in the API's usual error format; after a conflict the client tries again. */
+/** Turns a refusal of the upload protocol into the API's usual error; after a conflict the client tries again. */
 function refusalOf(status: number): DomainError {
 	if (status >= 500) return unavailable();
 	if (status === 404 || status === 410) return notFound();
@@ -68,7 +68,10 @@ function refusalOf(status: number): DomainError {
 
 const methods = new Set(["POST", "HEAD", "PATCH", "DELETE"]);
 
-/** Answers a call of the protocol. @throws DomainError the reason for a refusal */
+/**
+ * Responds to a call of the upload protocol; undefined for a method that is not part of the protocol. @throws DomainError
+ * the reason for a refusal
+ */
 export async function answerUpload(ctx: Context, request: Request): Promise<Response | undefined> {
 	if (!methods.has(request.method)) return undefined;
 	const call: Call = { ctx };

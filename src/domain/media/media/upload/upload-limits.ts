@@ -4,7 +4,7 @@ import { day, hour } from "#platform/clock.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Maximum number of files of one user, and of bytes of all users, that are announced but not yet added to the library. */
+/** Maximum number of files that one user has announced and that are not yet in the library. */
 export const maxUploadsOfOne = 40;
 export const maxWaitingBytes = 4 * 1024 * megabyte;
 /** How long an interrupted upload can be continued. */

@@ -98,7 +98,7 @@ describe("an upload to the library", () => {
 		expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
 	});
 
-	it("is not found for another account, to continue or to read", async () => {
+	it("is not found for another account that continues or reads the upload", async () => {
 		const { headers } = await announce("a.mp4", 50_000);
 		const at = (headers.get("location") ?? "").replace("/api", "");
 		expect((await callAs(stranger).tus("HEAD", at)).status).toBe(404);
@@ -140,7 +140,7 @@ describe("the content of a file", () => {
 		expect(await test.database.db.$count(media)).toBe(0);
 	});
 
-	it("with too many pixels is refused with an error that says so", async () => {
+	it("with too many pixels is refused with an error that names this reason", async () => {
 		const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
@@ -201,7 +201,7 @@ describe("the announcement of an upload", () => {
 		expect(answer.body.code).toEqual(expect.any(String));
 	});
 
-	it("is refused with the wrong field named", async () => {
+	it("is refused with the invalid field named", async () => {
 		const { status, body } = await announce(long, 10);
 		expect(status).toBe(422);
 		expect(body.fields).toMatchObject([{ field: "filename", key: "validation.tooLong" }]);

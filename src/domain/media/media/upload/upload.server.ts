@@ -12,11 +12,11 @@ import { mediaUpload } from "../table.server.ts";
 
 // Uploads in progress: reserved before the first byte, continued only by their sender, taken in when they are complete.
 
-/** The folder for the bytes of uploads in progress: private, and separate from stored files. */
+/** The folder for the bytes of unfinished uploads: private, and separate from stored files. */
 export const uploadsFolder = ({ env }: Context) => join(env.dataDir, "uploads");
 export const pathOf = (ctx: Context, id: string) => join(uploadsFolder(ctx), id);
 
-/** The data sent about a file before its first byte. */
+/** What the client says about a file before sending the first byte. */
 export const UploadAnnouncement = z.object({
 	filename: plainText(255).default(""),
 	folderId: z.uuid().nullable().default(null),
@@ -35,8 +35,8 @@ export const tooLarge = (limitBytes: number) =>
 	new DomainError("too-large", "media.too-large", { limit: Math.floor(limitBytes / 1024 / 1024) });
 
 /**
- * The current user's upload. @throws DomainError `record.not-found`, also for another user's upload and for one that has
- * expired
+ * An upload of the current user. @throws DomainError `record.not-found`, also for another user's upload and for an expired
+ * upload
  */
 export async function ownUpload(ctx: Context, id: string) {
 	const staffId = staffIdOf(ctx);

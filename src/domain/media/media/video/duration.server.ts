@@ -86,7 +86,7 @@ const known: Record<string, (ends: Ends) => number> = { webm: webmSeconds, ogg: 
 
 /**
  * Removes the place and the author from a recording, if its format can contain them, and determines its duration.
- * @returns seconds, to the tenth; null if the file does not contain it, and for files that cannot be played
+ * @returns seconds, to one decimal; null if the file does not state its duration, and for files that cannot be played
  */
 export async function cleanRecording(path: string, format: string): Promise<number | null> {
 	const read = known[format];

@@ -55,7 +55,7 @@ describe("a recording", () => {
 		},
 	);
 
-	it("with boxes that have no end is refused", async () => {
+	it("is refused when its boxes have no end", async () => {
 		const many = Buffer.concat(Array.from({ length: 20_001 }, () => box("free")));
 		await expect(cleaned(many, "mp4")).rejects.toMatchObject({ code: "media.unknown-kind" });
 	});

@@ -10,7 +10,7 @@ type Box = { type: string; at: number; start: number; end: number };
 const descriptions = new Set(["udta", "meta", "uuid"]);
 /** Maximum size of a table that is read, in bytes: a video of several hours has a table of some hundred kilobytes. */
 const maxTableBytes = 8 * 1024 * 1024;
-/** Maximum number of boxes: a video has some hundred, a fragmented video some thousand. */
+/** Maximum number of boxes that are read from a file: a video has some hundred boxes, a fragmented video some thousand. */
 const maxBoxes = 20_000;
 
 /** A file and the number of boxes that may still be read from it. */
@@ -65,7 +65,7 @@ async function makeEmpty(film: Film, { at, start, end }: Box): Promise<void> {
 	await film.file.write("free", at + 4, "latin1");
 }
 
-/** The numbers in a table, which follow their count. */
+/** The numbers in a table; their count precedes them. */
 function tableOf(bytes: Buffer, countAt: number, wide = false): number[] {
 	if (bytes.length < countAt + 4) return [];
 	const width = wide ? 8 : 4;
@@ -76,7 +76,9 @@ function tableOf(bytes: Buffer, countAt: number, wide = false): number[] {
 	);
 }
 
-/** The positions of a track's samples: for each chunk, its first byte and the byte after its last. */
+/**
+ * The positions of a track's samples: for each chunk, the position of its first byte and of the byte after its last byte.
+ */
 async function chunksOf(film: Film, stbl: Box): Promise<[number, number][]> {
 	const tables = new Map((await boxesIn(film, stbl)).map((box) => [box.type, box]));
 	const wide = tables.has("co64");
@@ -99,7 +101,7 @@ async function chunksOf(film: Film, stbl: Box): Promise<[number, number][]> {
 	});
 }
 
-/** Empties a track that contains only metadata, such as the place at each second of the video. */
+/** Empties a track that contains only metadata, such as the place of recording for each second of the video. */
 async function removeTimedDescriptions(film: Film, trak: Box, fileBytes: number): Promise<void> {
 	const handler = await contentOf(film, await boxAt(film, trak, "mdia/hdlr"));
 	if (handler.toString("latin1", 8, 12) !== "meta") return;
@@ -134,8 +136,8 @@ async function durationOf(film: Film, moov: Box): Promise<number> {
 }
 
 /**
- * Empties all data in an MP4 or M4A file about the place, author and device of the recording; repeating it changes nothing.
- * @returns the duration in seconds; 0 if the file does not contain it
+ * Empties all data in an MP4 or M4A file about the place, author and device of the recording; a second run changes nothing.
+ * @returns the duration in seconds; 0 if the file does not state it
  */
 export async function cleanMp4(path: string): Promise<number> {
 	const file = await open(path, "r+");

@@ -23,7 +23,7 @@ const looks: Record<SmsState, [Tone, ReactNode]> = {
 /** Replaces the dots in template names, because message keys may not contain dots. */
 export const templateKey = (template: string) => template.replace(".", "_") as "account_code";
 
-/** The gateway's answer, as a readable text if it is a known answer. */
+/** Returns the gateway's response as a readable text, if the response is known. */
 function useReason() {
 	const t = useTranslations("sms.reason");
 	return (reason: string): string => {

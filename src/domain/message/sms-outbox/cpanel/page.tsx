@@ -38,13 +38,13 @@ const names = filters.map(({ id }) => id);
 const noFilters = Object.fromEntries(names.map((name) => [name, ""]));
 
 const refreshMs = 20_000;
-/** Stops the refresh every 20 seconds after the session has expired. */
+/** The refresh interval, 20 seconds; stops the refresh after the session has expired. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
 const listKey = ["sms"];
 
-/** Reads the messages of a filter, one page or all of them. */
+/** Loads the messages that match a filter, one page or all of them. */
 function useMessages(filter: Record<string, string>, page: number) {
 	const call = useCall();
 	const ask = (chosen: Record<string, string>, at: number, size: number) =>
@@ -60,7 +60,7 @@ function useMessages(filter: Record<string, string>, page: number) {
 	return { query, all };
 }
 
-/** SMS messages: the state of each, and a retry for those that failed (panel 2.3, 5.4b). */
+/** The page of SMS messages: the state of each message, and a retry for failed messages (panel 2.3, 5.4b). */
 export default function MessagesPage() {
 	const t = useTranslations("sms");
 	const columnName = useRuntimeTexts("sms.column");
@@ -144,7 +144,7 @@ type MessageTableProps = {
 	retry: ReturnType<typeof useRetry>;
 };
 
-/** The table of messages, with the actions for each. */
+/** The table of messages, with the actions for each message. */
 function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
 	const t = useTranslations("sms");
 	const columnName = useRuntimeTexts("sms.column");
@@ -182,7 +182,7 @@ function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
 	);
 }
 
-/** Retries one message, or all that a retry can help. */
+/** Retries one message, or all messages for which a retry can help. */
 function useRetry() {
 	const t = useTranslations("sms");
 	const call = useCall();
@@ -197,7 +197,7 @@ function useRetry() {
 	});
 }
 
-/** The number from which messages are sent. */
+/** Shows the number from which messages are sent. */
 function Sender({ data }: { data: SmsPage | undefined }) {
 	const t = useTranslations("sms");
 	if (!data) return "\u00a0";

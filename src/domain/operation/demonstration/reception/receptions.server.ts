@@ -56,12 +56,14 @@ const Person = z.strictObject({
 
 const Step = z.strictObject({
 	status: z.literal(statuses),
-	/** Hours after the previous step; from "sampled" on (and for a missed visit) the first step counts from the visit. */
+	/**
+	 * Hours after the previous step; the first step after the visit ("sampled" or a missed visit) counts from the visit.
+	 */
 	afterHours: z.number(),
 	reason: z.string().default(""),
 	/** With "needs information": the steps that the patient has to complete. */
 	needs: z.array(z.enum(informationSteps)).optional(),
-	/** With "accepted": codes of the tests that are really done, if they differ from those requested. */
+	/** With "accepted": codes of the tests that are actually done, if they differ from the requested tests. */
 	tests: z.array(z.string()).optional(),
 });
 
@@ -69,15 +71,15 @@ const SeedReception = z.strictObject({
 	person: z.string(),
 	mobile: z.string(),
 	locale: z.enum(["fa", "en"]).default("fa"),
-	/** Codes from the catalogue. */
+	/** Test codes from the catalogue. */
 	tests: z.array(z.string()).default([]),
 	panels: z.array(z.string()).default([]),
-	/** Code of an electronic prescription; the request is then by prescription. */
+	/** Code of an electronic prescription, which makes this a request by prescription. */
 	prescription: z.string().default(""),
-	/** A file in `prescriptions/`; the request is then by a photographed prescription. */
+	/** A file in `prescriptions/`, which makes this a request by photographed prescription. */
 	photograph: z.string().default(""),
 	visit: z.strictObject({ day: z.number().int(), time: z.string() }),
-	/** Hours from the request to the visit, or to now if the visit is still to come. */
+	/** Hours from the request to the visit, or to now if the visit is in the future. */
 	askedHours: z.number(),
 	home: z
 		.strictObject({
@@ -91,8 +93,8 @@ const SeedReception = z.strictObject({
 	notes: z.string().default(""),
 	steps: z.array(Step),
 	/**
-	 * Results that are not the usual ones, such as `CBC Hb` or `TSH`; for a request still in the laboratory, only these are
-	 * entered.
+	 * Results that differ from the usual values, such as `CBC Hb` or `TSH`; for a request still in the laboratory, only
+	 * these are entered.
 	 */
 	results: z.record(z.string(), z.string()).optional(),
 	desk: z.strictObject({ receptNo: z.string(), remainedPrice: z.number().int().default(0) }).optional(),
@@ -145,7 +147,7 @@ function found<T>(value: T | undefined, what: string): T {
 	return value;
 }
 
-/** What the tests of a request require of its person. */
+/** What the tests of a request require of the patient. */
 const needsOf = (
 	{ tests, panels }: SeedReception,
 	person: z.output<typeof Person>,
@@ -212,7 +214,7 @@ function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 	};
 }
 
-/** The tests with the catalogue's prices. */
+/** The tests that the laboratory accepted, with the catalogue's prices. */
 async function settledOf(
 	ctx: Context,
 	id: string,
@@ -236,14 +238,15 @@ async function settledOf(
 	};
 }
 
-/** The steps, each with its starting moment: the first step after the visit counts from the end of the visit. */
+/** The steps, each with the time it counts from: for the first step after the visit, the end of the visit. */
 function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
 	const first = steps.findIndex((step) => afterVisit.has(step.status));
 	return steps.map((step, index) => ({ ...step, from: index === first ? visitEnds : undefined }));
 }
 
 /**
- * Enters and processes the results as far as a step requires: begun when there are some, verified when they are confirmed.
+ * Enters and processes the results as far as a step requires: partly for a request in the laboratory, and up to
+ * verification for a confirmed one.
  */
 async function workOn(
 	ctx: Context,
@@ -258,7 +261,10 @@ async function workOn(
 	await verifyReport(ctx, id);
 }
 
-/** Uploads the photograph of a prescription, as a phone does. @returns the upload set it is in; empty for no photograph */
+/**
+ * Uploads the photograph of a prescription, as a phone does. @returns the upload set of the photograph; empty for no
+ * photograph
+ */
 async function photographOf(ctx: Context, { photograph }: SeedReception, key: string): Promise<string> {
 	if (!photograph) return "";
 	const bytes = readFileSync(join(projectRoot, "seeds/prescriptions", photograph));

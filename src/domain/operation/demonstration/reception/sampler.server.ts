@@ -11,7 +11,7 @@ import { dayInTehran } from "#locale/date/date.ts";
 
 const username = "sampler";
 
-/** Home visits that are still to come, and those of today. */
+/** Today's home visits and all later home visits. */
 async function visitsToShow(tx: TransactionContext) {
 	const today = dayInTehran(tx.now());
 	return tx.db

@@ -10,7 +10,7 @@ import { hour, minute } from "#platform/clock.ts";
 // When the demonstration's visits were and will be, seen from the moment it is put in.
 
 export type Wish = {
-	/** Opening days counted from today: 0 is today, 1 the next opening day, -1 the previous one. */
+	/** The preferred day in opening days from today: 0 is today, 1 the next opening day, -1 the previous one. */
 	day: number;
 	/** The preferred time, as `HH:MM`. */
 	time: string;
@@ -20,9 +20,9 @@ export type Opening = {
 	now: Date;
 	hours: Hours[];
 	isHoliday(day: string): boolean;
-	/** Whether the slot has room for one more visit and still a place for a real visitor. */
+	/** Whether the slot has room for one more visit and still leaves a place for a real visitor. */
 	hasRoom(slot: PlannedSlot): boolean;
-	/** Whether the hours and fasting of the tests allow the slot. */
+	/** Whether the slot fits the hours and the fasting that the tests require. */
 	suits(slot: PlannedSlot): boolean;
 };
 
@@ -32,9 +32,10 @@ const maxDays = 80;
 const clockOf = (moment: Date) => new Date(moment.getTime() + 3.5 * hour).toISOString().slice(11, 16);
 
 /**
- * The slot of a visit: for a past visit, the last slot on the wished day at or before the time that has ended; for a future
- * one, the first at or after the time that has not begun. A wish for a time today that does not fit moves to the next day.
- * @throws Error when there is none within eighty days
+ * The slot of a visit: for a past visit, the last slot on the preferred day that is not after the preferred time and has
+ * ended; for a future visit, the first slot that is not before the preferred time and has not begun. A wish for today that
+ * does not fit moves to the next day.
+ * @throws Error when there is no slot within eighty days
  */
 export function slotOf(
 	wish: Wish,
@@ -69,8 +70,9 @@ export function slotOf(
 }
 
 /**
- * The moments of the steps of a request: each so many hours after the previous step, in order, and none in the future.
- * @param begins the moment of the request; a step with `from` counts from that instead of the previous step
+ * The times of the steps of a request, in order: each step is so many hours after the previous one, and none is in the
+ * future.
+ * @param begins the time of the request; a step with `from` counts from that time instead of the previous step
  */
 export function stepMoments(
 	begins: Date,

@@ -93,7 +93,7 @@ describe("real search queries of patients", () => {
 		expect(heldOut).toBeGreaterThanOrEqual(0.91);
 	}, 120_000);
 
-	it("find nothing where nothing fits", async () => {
+	it("find nothing when no entry fits", async () => {
 		const found: string[] = [];
 		for (const typed of cases["no tests"])
 			if ((await codes(typed)).length > 0) found.push(`${typed}: ${await codes(typed)}`);

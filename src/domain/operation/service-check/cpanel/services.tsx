@@ -51,7 +51,7 @@ type CardProps = {
 	icon?: ReactNode;
 };
 
-/** Card of a service: its settings, a test, and the result of the test in words. */
+/** Card of a service: its settings, a test, and the result of the test. */
 function Card({ service, facts, note, children, mobile, onFieldError, icon }: CardProps) {
 	const t = useTranslations("services");
 	const anyText = useRuntimeTexts("services");

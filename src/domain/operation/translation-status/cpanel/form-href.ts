@@ -1,6 +1,6 @@
 import type { ParityRow } from "../schema.ts";
 
-/** The form that contains a text, for each noun: an address of the panel. */
+/** For each noun, the panel address of the form that contains the text. */
 const forms: Record<ParityRow["noun"], (id: string, parentId: string | null) => string> = {
 	post: (id) => `/cpanel/posts-upsert/${id}`,
 	postGroup: (id) => `/cpanel/posts-group-upsert/${id}`,

@@ -27,7 +27,7 @@ const filters = [
 	{ id: "state", values: parityStates },
 ] as const;
 const names = filters.map(({ id }) => id);
-/** The two languages of a record, and the options of a question, share one form. */
+/** A row with the address of its form. The two languages of a record share a form, and so do the options of a question. */
 type Row = ParityRow & { href: string };
 
 /** Every text that is missing or stale in one language, with a link to its form. */
@@ -53,7 +53,7 @@ export default function ParityPage() {
 		() => new Map<string, number>(query.data?.counts.map(({ noun, count }) => [noun, count])),
 		[query.data],
 	);
-	/** Parts of the site with nothing missing are not offered. */
+	/** The filters; parts of the site where nothing is missing are not offered. */
 	const offered = filters.map((filter) =>
 		filter.id === "noun" ? { id: filter.id, values: parityNouns.filter((noun) => counts.has(noun)) } : filter,
 	);

@@ -3,10 +3,10 @@ import type { TrashRow } from "../schema.ts";
 import { trashDays } from "../trash-days.ts";
 import "./trash.css";
 
-/** Below this many days, an item is shown as about to be deleted. */
+/** With fewer days left than this, an item is marked as about to be deleted. */
 const fewDays = 3;
 
-/** Days left in the trash, as a number and a bar; records in use are not removed. */
+/** Days left in the trash, as a number and a bar; records in use are not deleted. */
 export function DaysLeft({ daysLeft, usageCount }: Pick<TrashRow, "daysLeft" | "usageCount">) {
 	const t = useTranslations("trash");
 	if (usageCount) return <span>{t("stays")}</span>;

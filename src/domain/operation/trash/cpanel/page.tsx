@@ -32,7 +32,7 @@ function useKindOf() {
 
 type TrashList = ReturnType<typeof useListState<(typeof nouns)[number]>>;
 
-/** Tabs for everything, and for each kind of record that has entries in the trash. */
+/** A tab for everything, and one for each kind of record that has entries in the trash. */
 function useTrashTabs(
 	counts: readonly { noun: string; count: number }[],
 	{ filters, hrefOf }: TrashList,

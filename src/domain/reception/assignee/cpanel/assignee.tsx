@@ -29,7 +29,7 @@ export function useOthersAt({ openedBy }: { openedBy: readonly Colleague[] }): s
 	return new Intl.ListFormat(locale === "fa" ? "fa-IR" : "en-GB").format(names);
 }
 
-/** Assignee and current viewers, for a row. */
+/** Route for the queue as a board. */
 export function RowHands({ row }: { row: Pick<ReceptionRow, "assignee" | "openedBy"> }) {
 	const t = useTranslations("queue.assignee");
 	const { user } = useCurrentUser();
@@ -82,7 +82,10 @@ function useAssign({ reception: { id, version }, onSaved }: Props) {
 	});
 }
 
-/** The assignee of the request, with actions to take it, give it to a colleague and return it; and who else has it open. */
+/**
+ * The assignee of the request, with actions to take it, give it to a colleague and return it; also shows who else has it
+ * open.
+ */
 export function Assignee({ reception, onSaved }: Props) {
 	const t = useTranslations("queue.assignee");
 	const momentText = useMomentText();

@@ -83,13 +83,13 @@ type Props = {
 	onSearch: (text: string) => void;
 	onReset: () => void;
 	onClose: (() => void) | undefined;
-	/** Addresses of a column on a phone, and of its requests in the table. */
+	/** Address of a column on a phone. */
 	columnHref: (column: Column | "") => string;
 	tableHref: (column: Column) => string;
 	tools: React.ReactNode;
 };
 
-/** State of the card being dragged, moved or opened. The board does not change during a drag. */
+/** State of the card that is being dragged, moved or opened. The board does not change during a drag. */
 function useHand(shown: ReceptionBoard | undefined, { openId, mayMove }: Pick<Props, "openId" | "mayMove">) {
 	const { search } = useLocation();
 	const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { movesOf } from "./columns.ts";
 import { nameOf } from "./use-card-move.ts";
 import { CardMover, CardWait } from "./waiting-text.tsx";
 
-/** Time and place of the sampling. */
+/** Time and place of the sampling visit. */
 function CardVisit({ card }: { card: ReceptionCard }) {
 	const t = useTranslations("queue");
 	const isHome = card.samplingLocation === 2;
@@ -51,7 +51,7 @@ function CardBadges({ card }: { card: ReceptionCard }) {
 
 type MenuProps = { card: ReceptionCard; onMove: (to: Status) => void };
 
-/** The moves of a card, for users who do not drag it. */
+/** The possible moves of a card as a menu, for users who do not drag cards. */
 function MoveMenu({ card, onMove }: MenuProps) {
 	const t = useTranslations("queue");
 	const now = card.websiteReceptionStatus;
@@ -87,7 +87,7 @@ function MoveMenu({ card, onMove }: MenuProps) {
 
 type Props = {
 	card: ReceptionCard;
-	/** Start of the median wait in its column. */
+	/** Since when the card with the median wait in this column has been waiting. */
 	middle: string | null;
 	mayMove: boolean;
 	onMove: (to: Status) => void;

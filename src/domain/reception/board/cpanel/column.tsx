@@ -65,7 +65,7 @@ type Props = {
 	column: Column;
 	cards: readonly ReceptionCard[];
 	count: number;
-	/** Start of the median wait of its cards; null when nothing is waiting in it. */
+	/** Since when the card with the median wait has been waiting; null when no card waits. */
 	middle: string | null;
 	hand: Hand;
 	/** Whether this is the visible column on a phone. */
@@ -77,7 +77,7 @@ type Props = {
 	toggle?: { href: string; isOpen: boolean };
 };
 
-/** A stage with its cards. */
+/** A column of the board: a stage and its cards. */
 export function BoardColumn({ column, cards, count, middle, hand, isOn, onMore, tableHref, toggle }: Props) {
 	const t = useTranslations("queue");
 	const titleId = useId();

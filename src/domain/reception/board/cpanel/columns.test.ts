@@ -31,7 +31,7 @@ describe("a card", () => {
 	});
 
 	it.each(statuses)(
-		"in state %i offers every step of the desk once, in its menu and through the columns",
+		"in state %i offers every step of the desk once, in the card's menu and through the columns",
 		(now) => {
 			const all = movesOf(card(now));
 			expect(all.map(({ to }) => to)).toEqual(nextStatuses(now));

@@ -16,13 +16,13 @@ export type Column = Stage | "ended";
 /** The data of a card that a move needs. */
 export type Moved = { websiteReceptionStatus: Status; stage: number; isEnded: boolean };
 
-/** The column of a state. */
+/** The column for a state. */
 function columnOfState(state: Status): Column {
 	const stage = stageOf(state);
 	return isEnded(state) || stage === undefined ? "ended" : (stages[stage - 1] ?? "ended");
 }
 
-/** The column of a card. */
+/** The column that contains a card. */
 export const columnOf = ({ isEnded: isOver, stage }: Moved): Column =>
 	isOver ? "ended" : (stages[stage - 1] ?? "ended");
 
@@ -34,7 +34,9 @@ export const movesInto = (card: Moved, column: Column): Status[] =>
 				.filter((move) => move.column === column)
 				.map(({ to }) => to);
 
-/** Every state to which the desk may move a card, with its new column; undefined when the card stays in its column. */
+/**
+ * Every state to which the desk may move a card, with the card's new column; undefined when the card stays in its column.
+ */
 export const movesOf = (card: Moved): { to: Status; column: Column | undefined }[] =>
 	nextStatuses(card.websiteReceptionStatus).map((to) => {
 		const column = columnOfState(to);

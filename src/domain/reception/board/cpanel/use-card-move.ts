@@ -27,7 +27,7 @@ const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
-/** In another column the card's wait starts again. */
+/** How a move changes the waiting time: in another column it starts again. */
 const sinceNow = (row: Moved, fresh: Moved) =>
 	columnOf(row) === columnOf(fresh) ? {} : { stageSince: new Date().toISOString() };
 
@@ -53,7 +53,7 @@ function useShowMoved() {
 	};
 }
 
-/** The state of a card moved by a colleague, read without opening its record; undefined when unknown. */
+/** Reads the state of a card that a colleague moved, without opening its record; undefined when unknown. */
 function useStateNow() {
 	const call = useCall();
 	return async ({ id, trackingCode }: ReceptionCard): Promise<Status | undefined> => {
@@ -63,7 +63,7 @@ function useStateNow() {
 	};
 }
 
-/** Moves a card as its record's page would: the same questions, checks, notice and undo. */
+/** Moves a card with the same questions, checks, notice and undo as the page of the request. */
 export function useCardMove() {
 	const t = useTranslations("queue");
 	const call = useCall();
@@ -121,7 +121,7 @@ export function useCardMove() {
 		asked,
 		close: () => setAsked(undefined),
 		begin,
-		/** Handles a card dropped on a column: makes the only possible move, or asks which of several to make. */
+		/** Handles a card dropped on a column: makes the only possible move, or asks which of several moves to make. */
 		drop(card: ReceptionCard, column: Column) {
 			const [only, ...others] = movesInto(card, column);
 			if (only === undefined) return;
@@ -129,7 +129,7 @@ export function useCardMove() {
 			else setAsked({ card, ways: [only, ...others] });
 		},
 		decide: (card: ReceptionCard, to: Status, reason: string) => mutation.mutate({ card, to, reason }),
-		/** The card being moved. */
+		/** Id of the card that is being moved. */
 		movingId: mutation.isPending ? mutation.variables.card.id : undefined,
 	};
 }

@@ -9,14 +9,14 @@ import { num } from "#ui/num.tsx";
 import type { ReceptionCard } from "../schema.ts";
 import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
-/** Frequent enough to update every minute on time. */
+/** How often the waiting times are updated: often enough for every minute to change on time. */
 const tickMs = 10 * second;
 
 const BoardTime = createContext(0);
 
 /**
- * Provides the server's time, advancing between two refreshes of the board. @param aheadMs how far the server's clock is
- * ahead of this screen's
+ * Provides the server's time, which advances between two refreshes of the board. @param aheadMs how far the server's clock
+ * is ahead of this device's clock
  */
 export function BoardClock({ aheadMs, children }: { aheadMs: number; children: React.ReactNode }) {
 	const [now, setNow] = useState(Date.now);
@@ -51,8 +51,8 @@ export function MiddleWait({ since }: { since: string }) {
 }
 
 /**
- * How long a card has been in its stage, with a mark and a word when it is too long. @param middle start of the median wait
- * in its column
+ * How long a card has been in its stage, with a mark and a word when this is too long. @param middle since when the card
+ * with the median wait in its column has been waiting
  */
 export function CardWait({ card, middle }: { card: ReceptionCard; middle: string | null }) {
 	const t = useTranslations("queue.board");

@@ -20,7 +20,7 @@ describe("the waiting time of a card", () => {
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
 	});
 
-	it("has two units where the smaller unit adds information", () => {
+	it("has two units if the smaller unit adds information", () => {
 		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
 		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
 		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
@@ -29,7 +29,7 @@ describe("the waiting time of a card", () => {
 		expect(lengthOf(3 * 24 * 60 + 61)).toEqual({ unit: "days", whole: 3, rest: 0 });
 	});
 
-	it("is long above twice the median of its column, but never within half an hour", () => {
+	it("is long above twice the median of its column, but never within the first half hour", () => {
 		const late = (waited: number, middle: number | null) =>
 			waitingOf(card(status.submitted, 1, waited), middle === null ? null : ago(middle), now).isLate;
 		expect(late(41, 20)).toBe("long");
@@ -39,7 +39,7 @@ describe("the waiting time of a card", () => {
 		expect(late(31, null)).toBe("long");
 	});
 
-	it("is not a delay before the visit, but is a delay after it", () => {
+	it("counts as a delay only after the visit", () => {
 		const visit = (state: Status, stage: number, slot: number) =>
 			waitingOf(card(state, stage, 5_000, slot), ago(60), now).isLate;
 		expect(visit(status.scheduled, 2, -1)).toBe(false);

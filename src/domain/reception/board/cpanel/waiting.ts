@@ -4,9 +4,9 @@ import type { ReceptionCard } from "../schema.ts";
 
 // How long a card has been in its stage, and whether that is too long.
 
-/** A shorter wait never counts as long: among three cards, one has often waited twice as long as the median. */
+/** Minutes below which a wait never counts as long: among three cards, one has often waited twice as long as the median. */
 const leastLong = 30;
-/** A card counts as waiting long after this multiple of its column's median wait. */
+/** A card counts as waiting long when its wait exceeds its column's median wait by this factor. */
 const longTimes = 2;
 
 const perHour = 60;
@@ -16,15 +16,21 @@ const samplingStage = stages.indexOf("sampling") + 1;
 
 export type Waiting = {
 	minutes: number;
-	/** Whether there is nothing to wait for: the report is released or the request has ended. */
+	/** Whether the card waits for nothing: the report is released or the request has ended. */
 	isOver: boolean;
-	/** Whether it is late: its sampling time has passed, or it has waited far longer than the other cards in its column. */
+	/**
+	 * Whether the card is late: its sampling time has passed, or it has waited far longer than the other cards in its
+	 * column.
+	 */
 	isLate: "missed" | "long" | false;
 };
 
 export type Length = { unit: "minutes" | "hours" | "days"; whole: number; rest: number };
 
-/** A duration in words, with two units while the smaller one adds information: 1 hour 24 minutes, 12 hours, 2 days 7 hours. */
+/**
+ * A duration in words; the second, smaller unit is given only where it matters: 1 hour 24 minutes, 12 hours, 2 days 7
+ * hours.
+ */
 export function lengthOf(minutes: number): Length {
 	if (minutes < perHour) return { unit: "minutes", whole: minutes, rest: 0 };
 	const hours = Math.floor(minutes / perHour);
@@ -39,7 +45,7 @@ export const minutesSince = (since: string, now: number): number =>
 
 type Waited = Pick<ReceptionCard, "stage" | "stageSince" | "websiteReceptionStatus" | "slotEndsAt">;
 
-/** @param middle start of the median wait in its column; null when nothing is waiting there */
+/** @param middle since when the card with the median wait in its column has been waiting; null when no card waits there */
 export function waitingOf(card: Waited, middle: string | null | undefined, now: number): Waiting {
 	const minutes = minutesSince(card.stageSince, now);
 	const state = card.websiteReceptionStatus;

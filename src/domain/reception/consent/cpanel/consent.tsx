@@ -24,7 +24,10 @@ const setting: Setting<ConsentRecord, ConsentInput> = {
 	write: "settings.write",
 };
 
-/** The text that patients agree to before a request is submitted; a changed text is a new version, stored with each request. */
+/**
+ * The text that patients agree to before they submit a request. A changed text is a new version, and each request stores
+ * the version it was submitted with.
+ */
 export default function ConsentPage() {
 	const t = useTranslations("consent");
 	const form = useSettingForm(setting);

@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** Placeholder of a day: its progress, the current visit, and the next two. */
+/** Placeholder while a day is loading: the progress, the current visit, and the next two. */
 export const DaySkeleton = () => (
 	<div className="day-list">
 		<Skeleton height="4.5rem" />

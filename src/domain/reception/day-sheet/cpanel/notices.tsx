@@ -12,17 +12,17 @@ import { nameOf } from "./visit/visit-texts.ts";
 type Props = {
 	outcomes: Outcomes;
 	visits: readonly SheetVisit[];
-	/** Whether the last attempt to load the sheet found no connection. */
+	/** Whether the last attempt to load the sheet failed because there was no connection. */
 	isOffline: boolean;
 	/** When the displayed sheet was loaded, ISO. */
 	readAt: string;
 	/** Whether this browser stores the sheet and outcomes. */
 	isKept: boolean;
-	/** How many outcomes waited for more than a day and were deleted. */
+	/** How many outcomes were deleted because they had waited for more than a day. */
 	erased: number;
 };
 
-/** The connection state and the sampler's waiting and refused outcomes. */
+/** The connection status, and the sampler's waiting and refused outcomes. */
 export function Notices({ outcomes, visits, isOffline, readAt, isKept, erased }: Props) {
 	const t = useTranslations("daySheet");
 	const { all, isOver, sendAll } = outcomes;

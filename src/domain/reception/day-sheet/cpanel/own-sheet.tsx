@@ -30,7 +30,7 @@ import { useTicks } from "./visit/use-ticks.ts";
 import { fastTick } from "./visit/visit-card.tsx";
 import { nameOf } from "./visit/visit-texts.ts";
 
-/** The sampler's own visits of today, from the server or, without a connection, from the device. */
+/** The sampler's own visits today, from the server or, without a connection, from the device. */
 export function OwnSheet() {
 	const t = useTranslations("daySheet");
 	const client = useQueryClient();

@@ -9,7 +9,7 @@ import { SamplerSheet } from "./plan/sampler-sheet.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The day's home visits: a sampler's own, or the desk's plan for all samplers (panel 5.4). */
+/** The day's home visits: the sampler's own visits, or the desk's plan for all samplers (panel 5.4). */
 export default function DaySheetPage() {
 	const { user } = useCurrentUser();
 	const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { nameOf, slotOf } from "./visit/visit-texts.ts";
 
 const columns = ["time", "patient", "address", "before", "tubes", "outcome"] as const;
 
-/** The day on paper, one row per visit; only visible in print. It omits visits that are not to be made. */
+/** The day on paper, one row per visit; only visible in print. Visits that will not take place are left out. */
 export function PaperSheet({ visits, title }: { visits: readonly ShownVisit[]; title: ReactNode }) {
 	const t = useTranslations("daySheet");
 	const printed = visits.filter(({ state }) => state !== "cancelled" && state !== "on-hold");

@@ -6,7 +6,7 @@ import type { SheetVisit } from "../schema.ts";
 
 type Visit = Pick<SheetVisit, "state" | "tubes">;
 
-/** Whether the visit is (or was) to be made. A visit that waits for the desk or was cancelled is not counted. */
+/** Whether the visit counts as planned or made. A visit that waits for the desk or was cancelled does not count. */
 const counts = ({ state }: Visit) => state !== "on-hold" && state !== "cancelled";
 
 export const isDone = ({ state }: Pick<SheetVisit, "state">) =>
@@ -14,7 +14,7 @@ export const isDone = ({ state }: Pick<SheetVisit, "state">) =>
 
 export type Progress = { all: number; done: number; sampled: number; missed: number; left: number };
 
-/** Visits of a day by outcome. */
+/** The number of visits of a day by outcome. */
 export function progressOf(visits: readonly Visit[]): Progress {
 	const counted = visits.filter(counts);
 	const done = counted.filter(isDone).length;
@@ -22,10 +22,10 @@ export function progressOf(visits: readonly Visit[]): Progress {
 	return { all: counted.length, done, sampled, missed: done - sampled, left: counted.length - done };
 }
 
-/** Tube caps in the order of draw, as in the bag. */
+/** Tube caps in the order of draw, as arranged in the bag. */
 const caps: readonly CapColour[] = ["blue", "gold", "red", "green", "purple", "grey", "swab", "urine"];
 
-/** Tubes and pots that the visits still to come need, by the colour of their caps. */
+/** Tubes and pots needed for the remaining visits, by the colour of their caps. */
 export function bagOf(visits: readonly Visit[]): { cap: CapColour; count: number }[] {
 	const needed = new Map<CapColour, number>();
 	for (const { tubes } of visits.filter(({ state }) => state === "open"))

@@ -7,7 +7,7 @@ import { type Call, useCall } from "#records/call-context.tsx";
 const sheetMs = 60_000;
 const planMs = 30_000;
 
-/** Stops refreshing when the session has expired. */
+/** The refresh interval; refreshing stops when the session has expired. */
 const every =
 	(ms: number) =>
 	({ state }: Pick<Query, "state">) =>
@@ -16,7 +16,7 @@ const every =
 export const ownSheetKey = ["day-sheet", "mine"] as const;
 export const planKey = (day: string) => ["day-sheet", "plan", day] as const;
 
-/** The reader's own visits of today. */
+/** The sampler's own visits today. */
 export const ownSheetQuery = (call: Call) =>
 	queryOptions({
 		queryKey: ownSheetKey,

@@ -19,7 +19,7 @@ import { slotOf } from "./visit/visit-texts.ts";
 
 type Numbered = { visit: ShownVisit; order: number };
 
-/** Groups of visits made on one trip: same slot and district. */
+/** Groups of visits made on one trip: visits with the same slot and district. */
 function groupsOf(visits: readonly Numbered[]): Numbered[][] {
 	const key = ({ visit }: Numbered) => `${visit.slotStartsAt} ${visit.slotEndsAt} ${visit.districtName}`;
 	return [...Map.groupBy(visits, key).values()];
@@ -31,11 +31,11 @@ export const openVisitOf = (visits: readonly ShownVisit[], chosen: string | unde
 	visits.find(({ state }) => state === "open");
 
 type Props = {
-	/** Title on paper: day and sampler. */
+	/** Title for print: day and sampler. */
 	title: ReactNode;
 	visits: readonly ShownVisit[];
 	open: ShownVisit | undefined;
-	/** Whether the user selected it. */
+	/** Whether the user selected the open visit. */
 	isChosen: boolean;
 	onChoose: (id: string) => void;
 	ticksOf: (id: string) => Ticks;
@@ -47,7 +47,7 @@ type Props = {
 	onCorrect?: (visit: ShownVisit) => void;
 };
 
-/** A day's visits in order: done, current, and next ones. */
+/** A day's visits in order: done, current, and next. */
 export function SheetView(props: Props) {
 	const { title, visits, open, isChosen, onChoose, ticksOf, onTick, typedOf, onType, onOutcome, onCorrect } =
 		props;

@@ -22,7 +22,9 @@ type Props = {
 	firstRef: Ref<HTMLInputElement>;
 };
 
-/** The requested information, one or more parts, with sentences for each in the patient's language. */
+/**
+ * Fields for an information request: the information to request, with sentences for each part in the patient's language.
+ */
 export function AskedItems(props: Props) {
 	const { reception, chosen, onChange, reason, onReason, maxLength, error, firstRef } = props;
 	const t = useTranslations("queue.asks");

@@ -34,7 +34,7 @@ const whyOf: Record<
 	"reception.not-sampled": "notSampled",
 };
 
-/** The states that at least one of the given requests can move to, and how many can. */
+/** The states to which at least one of the given requests can move, each with the number of requests that can. */
 function nextOf(rows: readonly ReceptionRow[]): { to: Status; count: number }[] {
 	return (
 		statuses
@@ -108,7 +108,7 @@ function Failures({ failures, all, onClose }: { failures: Failure[]; all: number
 	);
 }
 
-/** The states that the selected requests can move to. */
+/** Menu of the states to which the selected requests can move. */
 function StateMenu({ rows, onChoose }: { rows: readonly ReceptionRow[]; onChoose: (to: Status) => void }) {
 	const t = useTranslations("queue");
 	const all = rows.length;
@@ -139,7 +139,7 @@ function StateMenu({ rows, onChoose }: { rows: readonly ReceptionRow[]; onChoose
 	) : null;
 }
 
-/** Moves the selected requests to one state; each has its own result, and refused ones are listed. */
+/** Moves the selected requests to one state; each request has its own result, and refused moves are listed. */
 export function BulkStage({ selection }: { selection: Selection<ReceptionRow> }) {
 	const t = useTranslations("queue");
 	const { rows } = selection;

@@ -34,20 +34,20 @@ const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
 type Props = {
 	reception: ReceptionDetails;
 	decide: (decision: Decision) => void;
-	/** The decision being sent. */
+	/** The decision that is being sent. */
 	busy: Status | undefined;
-	/** Whether a button has just been clicked. */
+	/** Whether a button was clicked a moment ago, so that all buttons are briefly inactive. */
 	isResting: boolean;
 	notice: ReactNode;
 	asking: Status | undefined;
 	setAsking: (to: Status | undefined) => void;
-	/** Accepting begins with the tests and prices. */
+	/** Called to accept the request, which begins with the tests and prices. */
 	onAccept: () => void;
 };
 
 type ButtonsProps = Pick<Props, "busy" | "isResting"> & { now: Status; onChoose: (to: Status) => void };
 
-/** The possible decisions, only allowed ones: the next stage first, frequent decisions next to it, the rest in a menu. */
+/** Buttons for the allowed decisions: the next stage first, frequent decisions next to it, the rest in a menu. */
 function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
 	const t = useTranslations("queue");
 	const { primary, beside, more } = decisionsOf(now);

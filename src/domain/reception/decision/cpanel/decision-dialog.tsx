@@ -17,34 +17,34 @@ import { ReadyReasons, useReadyReasons } from "./ready-reasons.tsx";
 const maxReasonLength = 500;
 
 type Props = {
-	/** The next state; undefined when nothing is being decided. */
+	/** The new state; undefined when no decision is being made. */
 	to: Status | undefined;
 	/** The request to decide on; undefined for several requests, for which no information is requested. */
 	reception: ReceptionDetails | undefined;
-	/** The common name for several requests, and the state for which the most input is required. */
+	/** The text shown instead of a name for several requests; `from` is then the state that requires the most input. */
 	names?: string;
 	from?: Status | undefined;
 	busy: boolean;
-	/** Whether the current state still allows it. */
+	/** Whether the current state still allows the decision. */
 	isAllowed: boolean;
 	/** A notice about changes in the meantime. */
 	notice: ReactNode;
-	/** The input; the page stores it, so that a dialog closed by mistake loses nothing. */
+	/** The text entered for the patient; the page stores it, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
-	/** The requested parts, for an information request. */
+	/** The parts requested in an information request. */
 	needs: readonly InformationStep[];
 	onNeeds: (steps: InformationStep[]) => void;
 	onClose: () => void;
 	onDecide: () => void;
 };
 
-/** Asks for the reason of a decision. */
+/** Dialog for a decision that needs more input, such as a reason. */
 export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
-/** What the decision requires from the user. */
+/** What the user has to enter for the decision. */
 function questionsOf({ to, reception, from }: Props & { to: Status }) {
 	const now = reception?.websiteReceptionStatus ?? from ?? to;
 	const asked = asksFor(now, to);
@@ -57,7 +57,7 @@ function questionsOf({ to, reception, from }: Props & { to: Status }) {
 	};
 }
 
-/** What is still missing, shown after the decision was clicked. */
+/** The input that is still missing, shown once the decision has been clicked. */
 function useMissing({ reason, needs, onDecide }: Props, asks: { reason: boolean; step: boolean }) {
 	const [isMissing, setMissing] = useState(false);
 	const [isStepMissing, setStepMissing] = useState(false);

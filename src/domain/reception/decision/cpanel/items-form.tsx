@@ -29,7 +29,7 @@ const Code = ({ text }: { text: string }) => (
 
 const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
 
-/** Requirements of the tests on time and place that the request does not meet. */
+/** Test requirements on time and place that the appointment of the request does not meet. */
 function Misfits({ reception, items }: { reception: ReceptionDetails; items: ItemsFormState }) {
 	const t = useTranslations("queue.items");
 	const locale = useLocale();
@@ -80,7 +80,7 @@ function HomeFeeField({ items }: { items: ItemsFormState }) {
 	);
 }
 
-/** What the list requires of the patient: fasting and the total price. */
+/** The summary of the list: the required fasting and the total price. */
 function ListSum({ view }: Pick<ItemsFormState, "view">) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
@@ -116,7 +116,9 @@ function ListSum({ view }: Pick<ItemsFormState, "view">) {
 
 type Props = { reception: ReceptionDetails; items: ItemsFormState };
 
-/** The tests and panels that will really be done, with their prices: search the catalogue, add, remove and price them. */
+/**
+ * The tests and panels that will actually be done, with their prices: search the catalogue, add, remove and change prices.
+ */
 export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
 	const t = useTranslations("queue.items");
 	const { view, found, typed } = items;
@@ -182,7 +184,7 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 
 type BarProps = Pick<Props, "reception"> & {
 	busy: boolean;
-	/** Whether a button has just been clicked. */
+	/** Whether a button was clicked a moment ago, so that all buttons are briefly inactive. */
 	isResting: boolean;
 	onClose: () => void;
 	onSave: () => void;

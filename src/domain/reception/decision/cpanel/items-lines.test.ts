@@ -42,7 +42,7 @@ const view = (
 	known: Parameters<typeof viewItems>[3] = catalogue,
 ) => viewItems(informationRequest, lines, fee, known);
 
-describe("the list settled by the desk", () => {
+describe("the list edited by the desk", () => {
 	it("starts with the requested items, which need no consent", () => {
 		const { rows, totalRials, totalBeforeRials, asksApproval, input } = view(linesOf(informationRequest));
 		expect(rows).toMatchObject([{ code: "CBC", price: "1,120,000", error: undefined, isWithdrawn: false }]);
@@ -100,7 +100,7 @@ describe("the list settled by the desk", () => {
 		});
 	});
 
-	it("marks withdrawn items only once the catalogue has been read", () => {
+	it("marks withdrawn items only once the catalogue has loaded", () => {
 		expect(view(linesOf(informationRequest), "", { tests: [], panels: [] }).rows[0]?.isWithdrawn).toBe(true);
 		expect(view(linesOf(informationRequest), "", {}).rows[0]?.isWithdrawn).toBe(false);
 	});

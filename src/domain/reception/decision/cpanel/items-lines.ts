@@ -18,22 +18,22 @@ export type ItemLine = { kind: "test" | "panel"; id: string; code: string; name:
 export type ItemRow = ItemLine & {
 	/** Key of the rule that the price breaks. */
 	error: string | undefined;
-	/** The panel on the list that includes this test or panel, which is then not charged. */
+	/** The panel on the list that includes this test or panel and already covers its price. */
 	inPanel: string;
-	/** No longer in the catalogue. */
+	/** Whether the test or panel is no longer in the catalogue. */
 	isWithdrawn: boolean;
 };
 
 export type ItemsView = {
 	rows: ItemRow[];
-	/** Rials; an unreadable price counts as zero. */
+	/** Total in rials; a price that cannot be read counts as zero. */
 	totalRials: number;
 	totalBeforeRials: number;
 	needs: Preparation;
 	homeFeeError: string | undefined;
-	/** Whether the patient must approve: they knew another list, or a lower price. */
+	/** Whether the patient has to approve the list, because they saw a different list or a lower price. */
 	asksApproval: boolean;
-	/** The API input; undefined while something is invalid or nothing is selected. */
+	/** The list as input for the API; undefined while a price is invalid or nothing is selected. */
 	input: ReceptionItemsInput | undefined;
 };
 
@@ -43,7 +43,7 @@ type Reception = Pick<
 	"items" | "homeFeeRials" | "birthDate" | "age" | "ageScale" | "sampleDate"
 >;
 
-/** A line with the catalogue's price. */
+/** Converts a catalogue entry to a line with the catalogue's price. */
 export const asLine = (
 	kind: ItemLine["kind"],
 	{ id, code, name, priceRials }: Pick<LabTestSummary, "id" | "code" | "name" | "priceRials">,

@@ -9,7 +9,7 @@ import { Message } from "#ui/message.tsx";
 import { PriceText } from "../items-schema.ts";
 import type { ItemRow } from "./items-lines.ts";
 
-/** A typed price in groups of three digits; unchanged when it is not a number. */
+/** Formats a typed price in groups of three digits; returns it unchanged when it is not a number. */
 export const grouped = (typed: string) => {
 	const { data } = PriceText.safeParse(typed);
 	return data === undefined ? typed : formatNumber(data);
@@ -17,7 +17,7 @@ export const grouped = (typed: string) => {
 
 type Props = { row: ItemRow; onPrice: (price: string) => void; onRemove: () => void };
 
-/** A test or panel with its price in rials, typed in any script's digits. */
+/** A test or panel with its price in rials; digits of any script are accepted. */
 export function PricedRow({ row, onPrice, onRemove }: Props) {
 	const t = useTranslations("queue.items");
 	const errorOf = useFieldError();

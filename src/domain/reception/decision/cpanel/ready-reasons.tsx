@@ -8,10 +8,10 @@ import { RadioList } from "#ui/radio-list.tsx";
 import { rejectionName, rejectionReasons, rejectionText } from "../ready-texts.ts";
 import { useDigitKeys } from "./use-digit-keys.ts";
 
-/** A reason with a prepared text; an empty text must be written by the user. */
+/** A reason with a prepared text; if the text is empty, the user has to write it. */
 export type ReadyReason = { id: string; name: string; text: string };
 
-/** Frequent reasons for a decision; none when reasons always differ. */
+/** Frequent reasons for a decision; empty for decisions whose reasons always differ. */
 export function useReadyReasons(
 	reception: Pick<ReceptionDetails, "receptionType" | "locale"> | undefined,
 	state: AskedState,
@@ -39,14 +39,14 @@ export function useReadyReasons(
 type Props = {
 	label: string;
 	reasons: readonly ReadyReason[];
-	/** The prepared text; text written by the user stays. */
+	/** The text to send: prepared, unless the user has written one. */
 	words: string;
 	onWords: (words: string) => void;
-	/** Called when a reason was selected by its digit, to move on to the text. */
+	/** Called when a reason was selected by its digit key, to move the focus to the text. */
 	onChosen: () => void;
 };
 
-/** A list of reasons: a digit key selects one while no text field has the focus, and its text can be edited. */
+/** A list of reasons with an editable text: a digit key selects a reason while no text field has the focus. */
 export function ReadyReasons({ label, reasons, words, onWords, onChosen }: Props) {
 	const [chosen, setChosen] = useState("");
 	const choose = ({ id, text }: ReadyReason) => {

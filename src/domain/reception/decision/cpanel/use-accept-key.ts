@@ -8,8 +8,8 @@ import { isCovered, isTyping } from "#records/list/list-keys.ts";
 type Row = { id: string; websiteReceptionStatus: Status };
 
 /**
- * The a key starts accepting the focused row, or else the open request, with its tests and prices, if its state allows
- * that.
+ * Handles the key "a": starts to accept the focused row, or else the open request, with its tests and prices, if the state
+ * allows acceptance.
  */
 export function useAcceptKey(
 	rows: readonly Row[] | undefined,

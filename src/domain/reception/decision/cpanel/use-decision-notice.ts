@@ -7,7 +7,7 @@ import { undoOffer } from "./use-undo.ts";
 
 type Undo = (fresh: ReceptionDetails) => void;
 
-/** The undo action of a notice, offered while the request can be undone. */
+/** The undo action of a notice, offered as long as the decision can be undone. */
 function useUndoAction() {
 	const t = useTranslations("queue");
 	return (fresh: ReceptionDetails, undo: Undo) => ({
@@ -18,8 +18,8 @@ function useUndoAction() {
 }
 
 /**
- * Confirms that a decision was recorded, whether the patient gets a message, and how to undo it.
- * @param isNamed includes the patient's name, when several are shown
+ * Confirms that a decision was recorded, says whether the patient gets a message, and offers to undo the decision.
+ * @param isNamed whether to include the patient's name, when several patients are shown
  */
 export function useDecisionNotice(isNamed = false) {
 	const t = useTranslations("queue");
@@ -36,7 +36,7 @@ export function useDecisionNotice(isNamed = false) {
 	};
 }
 
-/** Confirms that a list of tests was accepted or saved, and whether the patient gets a message. */
+/** Confirms that a list of tests was accepted or saved, and says whether the patient gets a message. */
 export function useListNotice() {
 	const t = useTranslations("queue");
 	const undoAction = useUndoAction();

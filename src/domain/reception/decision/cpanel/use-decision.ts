@@ -14,10 +14,13 @@ import { useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
 
-/** Buttons are disabled this long after a click: the second of a double click would trigger the next decision. */
+/**
+ * Buttons are disabled for this long after a click; otherwise the second click of a double click would trigger the next
+ * decision.
+ */
 const restMs = 600;
 
-/** Lets one call through at a time, and none while the buttons are disabled. */
+/** Allows one call at a time, and no call while the buttons are disabled. */
 function useOneAtATime() {
 	const isOut = useRef(false);
 	const [isResting, setResting] = useState(false);
@@ -37,12 +40,12 @@ function useOneAtATime() {
 	};
 }
 
-/** What this user has seen or changed of a request, and whether others have changed it since. */
+/** Which version of a request this user has seen or changed, and whether other users have changed it since. */
 function useSeen(reception: ReceptionDetails) {
-	/** The version that this user has seen or made. */
+	/** The version that this user last saw or saved. */
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
-	/** The version that a decision applies to: an automatic update counts only after this user has seen it. */
+	/** The version that a decision is based on; an automatic update counts only after this user has seen it. */
 	const [known, setKnown] = useState(reception.version);
 	return {
 		known,
@@ -54,8 +57,8 @@ function useSeen(reception: ReceptionDetails) {
 			setRefused(false);
 		},
 		/**
-		 * Set when a colleague has changed the request meanwhile: `isRefused` when this user's decision came too late,
-		 * `event` when the change was a decision.
+		 * Set when a colleague has changed the request in the meantime: `isRefused` when this user's decision came too
+		 * late, `event` when the change was a decision.
 		 */
 		overtaken:
 			reception.version > seen.version
@@ -74,8 +77,8 @@ const isOvertaken = (problem: unknown) =>
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
 /**
- * Moves a request to its next state. When two users decide at once, the second sees the first one's change and the current
- * state; nothing is overwritten (panel 5.3).
+ * Moves a request to its next state. If two users decide at the same time, the second user is shown the first user's change
+ * and the current state; nothing is overwritten (panel 5.3).
  */
 export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const call = useCall();
@@ -125,7 +128,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		send,
 		isSavingItems: sent !== undefined && !isDecision(sent),
 		isResting: press.isResting,
-		/** The decision being sent. */
+		/** The decision that is being sent. */
 		busy: sent && isDecision(sent) ? sent.status : undefined,
 		accept,
 		/** Undoes the last decision, while the request allows it. */

@@ -9,7 +9,7 @@ import { useCall } from "#records/call-context.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { asLine, type ItemLine, linesOf, viewItems } from "./items-lines.ts";
 
-/** Catalogue data: all panels, and the requested tests. */
+/** Catalogue data for the list: all panels, and the requested tests. */
 export function useCatalogue(testIds: string[], isOpen: boolean) {
 	const call = useCall();
 	const locale = useLocale();
@@ -40,7 +40,7 @@ export function useCatalogue(testIds: string[], isOpen: boolean) {
 	};
 }
 
-/** The list being edited. It outlives its form: closing and reopening the form loses nothing. */
+/** The list that is being edited. It is stored outside the form, so closing and reopening the form loses nothing. */
 export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 	const [lines, setLines] = useState<ItemLine[]>();
 	const [fee, setFee] = useState<string>();
@@ -70,7 +70,7 @@ export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 		add: ({ kind, item }: Found) => setLines([...shown, asLine(kind, item)]),
 		change,
 		isDirty: lines !== undefined || fee !== undefined,
-		/** Resets to the request's list. */
+		/** Resets the edited list to the list of the request. */
 		reset: () => {
 			setLines(undefined);
 			setFee(undefined);

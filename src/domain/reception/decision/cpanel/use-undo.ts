@@ -10,7 +10,7 @@ import { notify } from "#ui/toast.tsx";
 /** Identifies the undo of a request's last decision, for the notices that offer it. */
 export const undoOffer = ({ id }: Pick<ReceptionDetails, "id">) => `undo:${id}`;
 
-/** Undoes the last decision on a request, at its `version`. Reports when that is no longer possible. */
+/** Undoes the last decision on a request at the given `version`, and tells the user when this is no longer possible. */
 export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 	const t = useTranslations("queue.undo");
 	const call = useCall();

@@ -6,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 
 type Props = {
 	title: string;
-	/** Label of the button. */
+	/** Label of the save button. */
 	save: string;
 	record: { state: Parameters<typeof SaveStatus>[0]["state"]; changed: readonly unknown[] };
 	onSave: () => void;
 };
 
-/** The bar above a desk form: a link back, the title, and whether the form is saved. */
+/** The bar above a desk form: a link back, the title, and whether the form has been saved. */
 export function FormHead({ title, save, record, onSave }: Props) {
 	const t = useTranslations("deskRequest");
 	return (

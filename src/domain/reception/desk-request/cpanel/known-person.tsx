@@ -13,7 +13,7 @@ import { SearchPicker } from "#ui/search-picker.tsx";
 import type { KnownPerson } from "../schema.ts";
 import type { DeskForm } from "./values.ts";
 
-/** A short pause while the user types, because each search for a person is recorded. */
+/** Delay in milliseconds after typing before a search starts, because each search for a person is recorded. */
 const restMs = 350;
 
 function useRested(typed: string): string {
@@ -25,7 +25,7 @@ function useRested(typed: string): string {
 	return rested;
 }
 
-/** Fills a known person's details into the form; details typed for another person are removed. */
+/** Fills the details of a person from an earlier request into the form; details typed for another person are removed. */
 function fillIn(form: DeskForm, person: KnownPerson): void {
 	const { birthDate } = person;
 	const age = birthDate ? ageAt(birthDate, dayInTehran(new Date())) : undefined;
@@ -55,7 +55,7 @@ function fillIn(form: DeskForm, person: KnownPerson): void {
 	form.clearErrors();
 }
 
-/** An unknown number belongs to a new person and is copied into the form. */
+/** Copies a number that no earlier request has into the form, because it belongs to a new person. */
 function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 	const taken = useRef("");
 	const take = useEffectEvent((typed: string) => {
@@ -77,7 +77,7 @@ function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 type Props = {
 	form: DeskForm;
 	onKnown: (person: KnownPerson) => void;
-	/** Moves on to the first field that still has to be filled in. */
+	/** Moves the focus to the first field that still has to be filled in. */
 	onGoOn: () => void;
 };
 

@@ -20,7 +20,7 @@ type Props = { form: DeskForm };
 
 const other = "other";
 
-/** An insurer: one with a contract, or another as text. */
+/** The insurer: one that has a contract with the laboratory, or another as text. */
 function Insurer({
 	form,
 	name,
@@ -63,7 +63,7 @@ function Insurer({
 	);
 }
 
-/** Insurance, the patient's own statements, and the language of messages to the patient. */
+/** Insurance, the patient's own statements, and the language of messages. */
 export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: boolean }) {
 	const t = useTranslations("deskRequest");
 	const landline = useDeskField(form, "landline");
@@ -108,7 +108,7 @@ export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: b
 
 const consent = settingClient<ConsentRecord, never>("/Consent");
 
-/** The text to read out, how the patient agreed to it, and the confirmation that they did. */
+/** The consent text to read out, how the patient agreed to it, and the confirmation of their consent. */
 export function ConsentPart({ form }: Props) {
 	const t = useTranslations("deskRequest");
 	const call = useCall();

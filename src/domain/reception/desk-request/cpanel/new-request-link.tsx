@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 
-/** Link from the queue to a request for a patient on the phone or at the desk. */
+/** Link from the queue to the form for a request from a patient on the phone or at the desk. */
 export function NewRequestLink() {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();

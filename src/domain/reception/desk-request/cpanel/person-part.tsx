@@ -20,11 +20,11 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm };
 type PersonProps = Props & {
-	/** Whether it is a walk-in: no search among accounts, and no messages. */
+	/** Whether the patient is a walk-in: then accounts are not searched and no messages are sent. */
 	isWalkIn?: boolean;
 };
 
-/** National code, or the number used instead. */
+/** National code, or the number used instead of it. */
 function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 	const t = useTranslations("deskRequest");
 	const code = useDeskField(form, "nationalCode");
@@ -149,7 +149,7 @@ function useGoOn() {
 	return { part, goOn: () => setAsked((before) => before + 1) };
 }
 
-/** The patient: a known or a new person. */
+/** The patient: a person from an earlier request, or a new one. */
 export function PersonPart({ form, isWalkIn = false }: PersonProps) {
 	const t = useTranslations("deskRequest");
 	const [known, setKnown] = useState<KnownPerson>();

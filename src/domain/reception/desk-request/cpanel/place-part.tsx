@@ -15,7 +15,7 @@ type Props = {
 	form: DeskForm;
 	needs: TimeNeeds;
 	districts: readonly District[];
-	/** How often a request was refused because its slot had been taken. */
+	/** How often a request was refused because its slot had been taken by another request. */
 	goneCount: number;
 };
 
@@ -50,7 +50,7 @@ function Address({ form, districts }: Pick<Props, "form" | "districts">) {
 	);
 }
 
-/** Place and time of the sampling. */
+/** Fields for the place and time of the sampling. */
 export function PlacePart({ form, needs, districts, goneCount }: Props) {
 	const t = useTranslations("deskRequest");
 	const location = useDeskField(form, "samplingLocation");

@@ -21,24 +21,27 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 type Props = {
 	location: number;
-	/** Empty at the laboratory; for a home visit no slots are offered before a district is chosen. */
+	/** The district; empty at the laboratory. A home visit has no slots until a district is chosen. */
 	districtId: string;
 	needs: TimeNeeds;
-	/** The moment of the chosen slot; empty when none is chosen. */
+	/** Start of the chosen slot; empty when no slot is chosen. */
 	startsAt: string;
-	/** How often a request was refused because its slot was taken: moves the focus here. */
+	/** How often a request was refused because its slot was taken; each refusal moves the focus here. */
 	goneCount: number;
 	onChoose: (startsAt: string, day: string) => void;
 	error: string | undefined;
 };
 
-/** Days shown at once. */
+/** The number of days shown at a time. */
 const windowDays = 7;
 export const deskSlotsKey = "desk-slots";
 
-/** Past and too near times are left out; other unavailable times are shown with the reason. */
+/**
+ * Whether a time is shown: past times and times that are too near are left out; other unavailable times are shown with the
+ * reason.
+ */
 const isToCome = ({ reason }: Slot) => reason !== "notice";
-/** A day on which samples of these tests would spoil. */
+/** Whether samples of these tests would spoil on this day. */
 const isForOthers = ({ slots }: SlotDay) => slots.some(({ reason }) => reason === "stability");
 const hasFree = ({ slots }: SlotDay) => slots.some(({ reason }) => reason === null);
 
@@ -61,14 +64,16 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 	});
 }
 
-/** Index of the seven-day window, counted from today, that contains a day. */
+/** Index of the seven-day window that contains a day; window 0 starts today. */
 const turnOf = (day: string) =>
 	Math.max(
 		0,
 		Math.floor((Date.parse(day) - Date.parse(dayInTehran(new Date()))) / (windowDays * 86_400_000)),
 	);
 
-/** Moves the focus to the times: to the time selected by the first-time button, and after a refused request. */
+/**
+ * Moves the focus to the times: to the time that the button for the first free time selected, and after a refused request.
+ */
 function useTimesFocus(startsAt: string, goneCount: number) {
 	// the first-time button disappears when pressed: focus moves to that time
 	const times = useRef<HTMLDivElement>(null);
@@ -91,19 +96,19 @@ function useTimesFocus(startsAt: string, goneCount: number) {
 		followChosen() {
 			isFollowed.current = true;
 		},
-		/** A time was chosen, so earlier refusals are settled. */
+		/** Called when a time was chosen, so that earlier refusals no longer matter. */
 		answer() {
 			answered.current = goneCount;
 		},
 	};
 }
 
-/** Selects the first free time with one click, or says that there is none. */
+/** A button that selects the first free time, or a text when no time is free. */
 function EarliestTime(props: {
-	/** Undefined until the first answer. */
+	/** Undefined until the first response has arrived. */
 	earliest: SlotDays["earliest"] | undefined;
 	startsAt: string;
-	/** Whether the combination of tests leaves no time. */
+	/** Whether the combination of tests leaves no possible time. */
 	isLimited: boolean;
 	onPick: (earliest: { startsAt: string; day: string }) => void;
 }) {
@@ -211,8 +216,8 @@ function TimePicks({ day, startsAt, onChoose }: TimePicksProps) {
 }
 
 /**
- * The times of a place: the first free time with one click, and seven days with their free times; unavailable times show
- * the reason.
+ * The times of a place: a button for the first free time, and seven days with their times; unavailable times show the
+ * reason.
  */
 export function SlotChoice(props: Props) {
 	const { location, districtId, startsAt, goneCount, onChoose, error } = props;

@@ -16,7 +16,7 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; choice: Choice; typed: string; onTyped: (typed: string) => void };
 
-/** The selected tests and panels, added one after the other with Enter, with their prices. */
+/** The selected tests and panels with their prices; each is added with Enter. */
 function Chosen({ form, choice, typed, onTyped }: Props) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
@@ -90,7 +90,7 @@ function Chosen({ form, choice, typed, onTyped }: Props) {
 	);
 }
 
-/** The requested tests and panels, or the code of an electronic prescription that the desk reads later. */
+/** The requested tests and panels, or the code of an electronic prescription that the desk will read later. */
 export function TestsPart(props: Props) {
 	const t = useTranslations("deskRequest");
 	const { form } = props;

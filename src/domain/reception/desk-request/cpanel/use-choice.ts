@@ -7,7 +7,9 @@ import { type DeskForm, planOf } from "./values.ts";
 type Kind = "test" | "panel";
 const fieldOf = { test: "onlineReceptionTests", panel: "onlineReceptionPanels" } as const;
 
-/** The tests and panels of the request: their cost, their time requirements, and matches in the catalogue. */
+/**
+ * The tests and panels of the request: their cost and time requirements, and the catalogue entries that match the search.
+ */
 export function useChoice(form: DeskForm, typed: string, homeFeeRials: number) {
 	const values = form.watch();
 	const { onlineReceptionTests: tests, onlineReceptionPanels: panels } = values;

@@ -20,7 +20,7 @@ export function useDeskField<Name extends FieldName>(form: DeskForm, name: Name)
 	};
 }
 
-/** For a group of buttons: a link in the error summary moves the focus to the first button. */
+/** For a group of buttons: a link in the error summary moves the focus to the group's first button. */
 export const focusWithin = (ref: (to: { focus: () => void } | null) => void) => (box: HTMLElement | null) =>
 	ref(
 		box && { focus: () => box.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus() },

@@ -52,7 +52,7 @@ export const emptyValues = {
 export type DeskValues = typeof emptyValues;
 export type DeskForm = UseFormReturn<DeskValues>;
 
-/** The fields in page order, the order in which errors are listed. */
+/** The fields in page order, in which errors are listed too. */
 export const fieldNames = [
 	"mobileNumber",
 	"firstName",
@@ -88,7 +88,7 @@ export const fieldNames = [
 ] as const satisfies readonly FieldPath<DeskValues>[];
 
 const ofPerson = fieldNames.slice(0, fieldNames.indexOf("receptionType"));
-/** For a walk-in. */
+/** The fields for a walk-in, in page order. */
 export const walkInFieldNames = [
 	...ofPerson,
 	"receptNo",

@@ -62,7 +62,7 @@ function useWalkInForm(onAlready: () => void) {
 	});
 }
 
-/** The laboratory's own number and day, by which the report is matched to its person. */
+/** The number and day in the laboratory's own system, by which the report is matched to the patient. */
 function NumberPart({ form }: { form: DeskForm }) {
 	const t = useTranslations("deskRequest");
 	const number = useDeskField(form, "receptNo");
@@ -92,7 +92,7 @@ function NumberPart({ form }: { form: DeskForm }) {
 	);
 }
 
-/** A patient at the desk without a request: no slot and no account (reports 3.5b). */
+/** Form for a patient at the desk without a request: no slot and no account (reports 3.5b). */
 export default function WalkInPage() {
 	const t = useTranslations("deskRequest");
 	const [isAlready, setAlready] = useState(false);

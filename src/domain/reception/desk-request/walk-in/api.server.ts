@@ -18,7 +18,7 @@ const receive = route({
 	status: 201,
 });
 
-/** Requests without slot and account. */
+/** Routes for requests without slot and account. */
 export const walkInApi = createApi<Context>().openapi(receive, async (c) => {
 	const key = c.req.valid("header")["idempotency-key"];
 	return reply(c, SubmitAnswer, await receiveWalkIn(c.var.ctx, c.req.valid("json"), key), 201);

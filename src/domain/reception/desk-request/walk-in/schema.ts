@@ -6,7 +6,7 @@ import { day } from "#locale/validation.ts";
 
 // A patient at the desk without a request: no slot and no account (reports 3.5b).
 
-/** The person, and the laboratory's own number and day by which their report is matched. */
+/** The patient, and the number and day in the laboratory's own system, by which the report is matched. */
 export const WalkInInput = z
 	.intersection(
 		ProfileInput,

@@ -24,7 +24,7 @@ import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { WalkInInput } from "./schema.ts";
 
 /**
- * Time of arrival: now for a patient at the desk; noon for an earlier day.
+ * Time of arrival: the current time for a patient who came today; noon for an earlier day.
  * @throws DomainError `validation.failed` for a future day, or one too long ago
  */
 function cameAt(tx: TransactionContext, day: string): Date {
@@ -37,7 +37,7 @@ function cameAt(tx: TransactionContext, day: string): Date {
 const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
 
 /**
- * A number identifies one of the laboratory's requests in a month; reports are matched by it.
+ * Checks that no other request of the month has this number in the laboratory's system, because reports are matched by it.
  * @throws DomainError `validation.failed` on `receptNo`
  */
 async function assertNumberIsFree(
@@ -60,7 +60,7 @@ async function assertNumberIsFree(
 
 /**
  * Adds a request for a walk-in.
- * @param now its current state
+ * @param now the state of the new request
  * @throws DomainError `validation.failed` when another request of that month has the number
  */
 export async function insertWalkIn(
@@ -122,9 +122,9 @@ export async function insertWalkIn(
 }
 
 /**
- * Creates a request for a patient who comes to the desk without one: it has no slot and no account, and no account can see
+ * Creates a request for a patient who comes to the desk without one. It has no slot and no account, and no account can see
  * it; its report opens with the mobile or the number (reports 3.5b). No message is sent.
- * @param key creates one request, however often it is sent
+ * @param key identifies the request, so that sending it several times creates only one
  * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {

@@ -118,7 +118,7 @@ describe("a walk-in patient's request", () => {
 		expect(told).toEqual([{ template: "reception.reported" }]);
 	});
 
-	it("of an earlier day, whose sample is in the laboratory, starts at that stage", async () => {
+	it("of an earlier day starts at the sampled stage when the sample is already in the laboratory", async () => {
 		const { desk } = await scene();
 		const input = { ...walkIn, receptDate: "2026-05-18", isSampled: true };
 		const { id } = await receiveWalkIn(desk, input, "key-00000001");
@@ -142,7 +142,7 @@ describe("a walk-in patient's request", () => {
 });
 
 describe("a walk-in registration", () => {
-	it("is created once per key, and once per number and month", async () => {
+	it("is created once per key, and once per reception number and month", async () => {
 		const { desk } = await scene();
 		const first = await receiveWalkIn(desk, walkIn, "key-00000001");
 		expect(await receiveWalkIn(desk, walkIn, "key-00000001")).toEqual(first);

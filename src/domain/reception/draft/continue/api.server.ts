@@ -34,7 +34,7 @@ const take = route({
 	answer: ContinuedDraft,
 });
 
-/** Codes that continue a draft on another device. */
+/** Routes for the codes that continue a draft on another device. */
 export const continueApi = createApi<Context>()
 	.openapi(take, async (c) =>
 		reply(c, ContinuedDraft, await takeContinueCode(c.var.ctx, c.req.valid("json").code)),

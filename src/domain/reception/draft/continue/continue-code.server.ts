@@ -5,7 +5,7 @@ import { indexOf } from "#platform/secret/crypto.server.ts";
 // A draft started on a computer continues on the phone (reception 3.2). The code identifies the draft; its user must be signed
 // in to the same account, so a code that was seen or photographed by someone else is useless.
 
-/** Unambiguous letters, as in tracking codes. */
+/** The lookup index of a code; letters that look alike count as the same, as in tracking codes. */
 export const codeIndexOf = (code: string) => indexOf("continue", code);
 
 export function patientOf(ctx: Context) {

@@ -1,5 +1,5 @@
 /**
- * Lifetime of a code that continues a draft on the phone, in seconds. Without a schema, because the sign-in page
+ * Lifetime of a code that continues a draft on the phone, in seconds. In a file without a schema, because the sign-in page
  * reads it.
  */
 export const continueTtlSeconds = 300;

@@ -70,7 +70,7 @@ describe("a code to continue a draft on the phone", () => {
 		await expect(takeContinueCode(at(phone), code)).resolves.toEqual({ draftId });
 	});
 
-	it("is refused for any other account, which does not use it up", async () => {
+	it("is refused for any other account, and can then still be used for the right account", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		const stranger = test.ctx(await aPatient(test, "09350000002"));
@@ -82,7 +82,7 @@ describe("a code to continue a draft on the phone", () => {
 });
 
 describe("a code to continue a draft, within its limits", () => {
-	it("ends with the next code, and with sign-out on the computer", async () => {
+	it("stops working when the next code is created, and at sign-out on the computer", async () => {
 		const { computer, phone, draftId } = await scene();
 		const first = await makeContinueCode(computer, draftId);
 		const second = await makeContinueCode(computer, draftId);
@@ -91,13 +91,13 @@ describe("a code to continue a draft, within its limits", () => {
 		await expect(takeContinueCode(phone, second.code)).rejects.toMatchObject(refused);
 	});
 
-	it("is made only for an existing draft", async () => {
+	it("is created only for an existing draft", async () => {
 		const { computer, draftId } = await scene();
 		await removeDraft(computer, draftId);
 		await expect(makeContinueCode(computer, draftId)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("can be tried ten times in ten minutes, and made twenty times an hour", async () => {
+	it("can be tried ten times in ten minutes, and created twenty times an hour", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		for (let tried = 0; tried < 10; tried++)

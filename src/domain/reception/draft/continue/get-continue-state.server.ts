@@ -6,8 +6,8 @@ import type { ContinueState } from "./schema.ts";
 import { draftContinueCode } from "./table.server.ts";
 
 /**
- * Whether another device has continued a draft with its latest code. @throws DomainError `record.not-found` when there is
- * none
+ * Whether another device has continued a draft with its latest code. @throws DomainError `record.not-found` when the draft
+ * has no code
  */
 export async function getContinueState(ctx: Context, draftId: string): Promise<ContinueState> {
 	const { accountId } = patientOf(ctx);

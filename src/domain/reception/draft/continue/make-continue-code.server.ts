@@ -16,7 +16,7 @@ const perMaker: Limit = { name: "continue.make", hits: 20, windowSeconds: 3600 }
 
 /**
  * Creates a code for one of the account's own drafts, valid for five minutes. Earlier codes become invalid.
- * @throws DomainError `record.not-found` for a draft that the server does not have; `limit.reached`
+ * @throws DomainError `record.not-found` for a draft that is not stored on the server; `limit.reached`
  */
 export async function makeContinueCode(ctx: Context, draftId: string): Promise<ContinueCode> {
 	const { accountId, sessionId } = patientOf(ctx);

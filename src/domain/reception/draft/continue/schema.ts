@@ -4,7 +4,7 @@ import { requiredText } from "#locale/validation.ts";
 // A draft started on a computer continues on the phone (reception 3.2).
 
 export const ContinueCode = z.object({
-	/** Ten characters; shown once. */
+	/** The code, of ten characters; it is shown only once. */
 	code: z.string(),
 	expiresAt: z.string(),
 });

@@ -14,9 +14,9 @@ export const draftContinueCode = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		draftId: uuid().notNull(),
-		/** The session that created it: signing out there ends it. */
+		/** The session that created the code: signing out of it invalidates the code. */
 		sessionId: uuid().notNull(),
-		/** Keyed hash. */
+		/** Keyed hash of the code. */
 		codeIndex: text().notNull().unique(),
 		createdAt: moment().notNull(),
 		expiresAt: moment().notNull(),

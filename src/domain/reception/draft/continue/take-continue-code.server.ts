@@ -13,8 +13,8 @@ const perTaker: Limit = { name: "continue.take", hits: 10, windowSeconds: 600 };
 
 /**
  * Exchanges a code for its draft, once.
- * @throws DomainError `continue.code`: unknown, another account's, used, expired, or its creator has signed out;
- *   `limit.reached`
+ * @throws DomainError `continue.code` for a code that is unknown, belongs to another account, was used, has expired, or
+ *   whose creator has signed out; `limit.reached`
  */
 export async function takeContinueCode(ctx: Context, typed: string): Promise<ContinuedDraft> {
 	const { accountId } = patientOf(ctx);

@@ -57,7 +57,7 @@ function BarCard({ title, head, rows, none }: Props) {
 	);
 }
 
-/** Home visits by district, compared with the period before. */
+/** Home visits by district, compared with the previous period. */
 export function DistrictsCard({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures");
 	return (

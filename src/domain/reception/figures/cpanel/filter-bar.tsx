@@ -9,7 +9,7 @@ import type { ReceptionFigures } from "../schema.ts";
 import { receptionWays } from "../way.ts";
 import type { FiguresAsk } from "./queries.ts";
 
-/** The filters of the figures; the districts are known only after loading. */
+/** The filters of the figures; the districts come with the loaded figures. */
 export const figureFilters = (districts: ReceptionFigures["districtChoices"]): readonly Filter[] => [
 	{ id: "district", values: "record", choices: districts },
 	{ id: "way", values: receptionWays },
@@ -22,7 +22,7 @@ type Props = {
 	change: (next: { filters: FiguresAsk }) => void;
 };
 
-/** The period and the filters. */
+/** Controls for the period and the filters. */
 export function FilterBar({ ask, found, change }: Props) {
 	const t = useTranslations("receptionFigures");
 	const text = useRuntimeTexts("receptionFigures");

@@ -33,7 +33,7 @@ const declared = [
 const names = declared.map(({ id }) => id);
 const narrowing = ["district", "way", "place"] as const;
 
-/** The period shown, and the one for comparison. */
+/** The period shown, and the period it is compared with. */
 function Lede({ found }: { found: ReceptionFigures | undefined }) {
 	const t = useTranslations("receptionFigures");
 	const locale = useLocale();
@@ -47,7 +47,7 @@ function Lede({ found }: { found: ReceptionFigures | undefined }) {
 	});
 }
 
-/** Requests by day, stage, district and way, and turnaround against the promise (panel 5.5). */
+/** Requests by day, stage, district and channel, and turnaround compared with the promise (panel 5.5). */
 export default function ReceptionFiguresPage() {
 	const t = useTranslations("receptionFigures");
 	const { filters, change } = useListState(names);

@@ -19,7 +19,7 @@ const sumOf = (rows: readonly Day[], part: DayPart) => rows.reduce((sum, row) =>
 const nameOf = ({ from }: Bucket<Day>, size: BucketSize, locale: Locale) =>
 	size === "month" ? formatMonth(from, locale) : formatDate(from, locale, "day-month");
 
-/** The table next to the bars groups more days than the bars. */
+/** Group size of the table next to the bars, which groups more days than the bars do. */
 export const tableSize = (size: BucketSize): BucketSize => (size === "day" ? "week" : "month");
 
 /** New requests over time, as bars and, grouped, as a table. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 
-/** The requested figures, as in the page's address. */
+/** The query for the figures, as in the page's address. */
 export type FiguresAsk = Partial<Record<"days" | "from" | "to" | "district" | "way" | "place", string>>;
 
 /** Figures of a period; the previous figures stay visible while new ones load. */

@@ -4,10 +4,10 @@ import type { ReceptionFigures, Turnaround } from "../schema.ts";
 import { dayParts } from "./per-day.tsx";
 
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10);
-/** Names of the tables; each sheet in a workbook needs its own. */
+/** Names of the tables; each becomes a sheet of a workbook. */
 export type FigureTable = "days" | "turnaround" | "stages" | "districts" | "ways";
 
-/** The figures of the page as tables for a file: days, durations in hours, no names. */
+/** The figures of the page as tables for a file: dates, durations in hours, and no names of patients. */
 export function useFigureTables(): (found: ReceptionFigures) => Record<FigureTable, Sheet> {
 	const t = useTranslations("receptionFigures");
 	const stageName = useTranslations("queue.stage");

@@ -8,7 +8,7 @@ import { changeOf, pointsOf, shareOf } from "./change.ts";
 
 const percent = (share: number | undefined) => (share === undefined ? "—" : `${share}%`);
 
-/** How many requests came in, were answered in time, have home visits, and ended without a report. */
+/** How many requests came in, were reported on time, have home visits, and ended without a report. */
 export function Tiles({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures.tile");
 	const { total, totalBefore, answered, answeredBefore, home, ended } = found;

@@ -8,10 +8,10 @@ import type { ReceptionFigures, Turnaround } from "../schema.ts";
 import { shareOf } from "./change.ts";
 import { useDurationText } from "./use-duration-text.tsx";
 
-/** The position of the promise on each row's line, in percent. */
+/** Position of the promised time on each row's line, in percent. */
 const promiseAt = 69;
 
-/** The share in time, in percent, from which a figure is good, and below which it is bad. */
+/** Share of reports on time, in percent, from which a figure counts as good; below `poor` it counts as bad. */
 const good = 95;
 const poor = 85;
 
@@ -30,7 +30,7 @@ function InTime({ answered, inTime }: Pick<Turnaround, "answered" | "inTime">) {
 	);
 }
 
-/** How much of the promised time the median and the ninetieth percentile took. */
+/** The median and the ninetieth percentile of the time taken, as shares of the promised time. */
 function PromiseLine({ row: { medianShare, nineOfTenShare } }: { row: Turnaround }) {
 	const t = useTranslations("receptionFigures.turnaround");
 	const at = (share: number) => `${Math.min(100, share * promiseAt)}%`;
@@ -57,7 +57,7 @@ function PromiseLine({ row: { medianShare, nineOfTenShare } }: { row: Turnaround
 	);
 }
 
-/** How long reports took compared with the catalogue's promise, by department. */
+/** How long reports took compared with the turnaround promised in the catalogue, by department. */
 export function TurnaroundCard({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures.turnaround");
 	const { show } = useDurationText();

@@ -12,7 +12,7 @@ import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.
 // visible; one record only when it is opened or has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
-/** Used even with a live connection, as a fallback for missed events. */
+/** Refresh interval while the live connection is open, in case an event was missed. */
 const liveRefreshMs = 300_000;
 
 export const assignees = ["me", "nobody"] as const;
@@ -29,7 +29,7 @@ export type QueueFilter = {
 	sort?: "oldest" | "sampling";
 };
 
-/** Stops refreshing when the session has expired, instead of asking every 20 seconds. */
+/** The refresh interval; refreshing stops when the session has expired, instead of continuing every 20 seconds. */
 export const whileSignedIn =
 	(isLive: boolean) =>
 	({ state }: Pick<Query, "state">) =>
@@ -39,7 +39,7 @@ export const whileSignedIn =
 				? liveRefreshMs
 				: refreshMs;
 
-/** A page of the queue from the server. */
+/** Requests a page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
 	const { title, stage, day, waiting, upcoming, assignee, sort } = filter;
 	const known = stages.find((each) => each === stage);
@@ -75,19 +75,19 @@ export function useQueue(filter: QueueFilter, page: number, enabled = true) {
 	return useQuery({ ...queueQuery(useCall(), useLive(), filter, page, pageSizes.requests), enabled });
 }
 
-/** The first rows of a filter with its counts, for the dashboard; with one row only the counts. */
+/** The first rows that match a filter, with the counts, for the dashboard; for the counts only, one row is enough. */
 export function useQueueFigures(filter: QueueFilter, rows = 1) {
 	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
 }
 
-/** Reads all requests matching a filter, for a file or to select them all. */
+/** Reads all requests that match a filter, to export or select them. */
 export function useAllReceptions() {
 	const call = useCall();
 	return (filter: QueueFilter, progress?: (done: number, total: number) => void) =>
 		allPages((page) => ask(call, filter, page, maxPageSize), progress);
 }
 
-/** Reloads the open record when the queue shows a change. */
+/** Reloads the open request when the queue shows that it has changed. */
 export function useFollowQueue(
 	rows: readonly Pick<ReceptionRow, "id" | "version">[] | undefined,
 	openId: string | undefined,

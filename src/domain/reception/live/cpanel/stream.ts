@@ -17,7 +17,7 @@ export type StreamHandlers = {
 	onDown(): void;
 };
 
-/** Waits; ends early when the connection is back, or with the signal. */
+/** Waits for the given time; ends early when the browser is online again or the signal aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {
@@ -32,7 +32,10 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 	});
 }
 
-/** Reads one connection until it ends. @returns whether it was ever open, and the status it was refused with */
+/**
+ * Reads one connection until it ends. @returns whether the connection was ever open, and the status with which it was
+ * refused
+ */
 async function readOnce(handlers: StreamHandlers, outer: AbortSignal) {
 	const silent = new AbortController();
 	let timer = setTimeout(() => silent.abort(), silenceMs);
@@ -62,7 +65,10 @@ async function readOnce(handlers: StreamHandlers, outer: AbortSignal) {
 	return { wasOpen, status: 0 };
 }
 
-/** Keeps a connection open until the signal aborts it: reopened after a pause that grows while it fails. */
+/**
+ * Keeps a connection open until the signal aborts. After a failure it reconnects after a pause that grows with each
+ * failure.
+ */
 export async function keepStream(handlers: StreamHandlers, signal: AbortSignal): Promise<void> {
 	let pauseMs = shortestRestMs;
 	while (!signal.aborted) {

@@ -12,15 +12,15 @@ import { isLive, subscribe } from "./tabs.ts";
 export const receptionKey = (id: string) => ["reception", id] as const;
 export const colleaguesKey = ["colleagues"] as const;
 
-/** All screens receive a change at once; their requests are spread over this time. */
+/** All screens receive a change at the same time; their reloads are spread over this many milliseconds. */
 const spreadMs = 200;
-/** Many changes within this time cause only one request. */
+/** Several changes within this many milliseconds cause only one reload. */
 const restMs = 500;
 const isOwnMs = 100;
 
 const lists = new WeakMap<QueryClient, { askedAt: number; timer?: ReturnType<typeof setTimeout> }>();
 
-/** Reloads the visible lists, soon and not too often. */
+/** Reloads the visible lists after a short delay, and not too often. */
 function refreshLists(client: QueryClient): void {
 	const state = lists.get(client) ?? { askedAt: Number.NEGATIVE_INFINITY };
 	lists.set(client, state);
@@ -34,8 +34,8 @@ function refreshLists(client: QueryClient): void {
 }
 
 /**
- * Reloads an open record when a newer version is known. It waits for a pending change of this page, whose answer may
- * be that version.
+ * Reloads an open request when a newer version exists. It waits for a pending change by this page, whose response may
+ * already be that version.
  */
 export function followVersion(client: QueryClient, id: string, version: number): void {
 	const known = client.getQueryData<ReceptionDetails>(receptionKey(id));
@@ -44,7 +44,7 @@ export function followVersion(client: QueryClient, id: string, version: number):
 	else void client.invalidateQueries({ queryKey: receptionKey(id) });
 }
 
-/** Updates who has the request open, in lists and in the record. */
+/** Updates which users have the request open, in lists and in the open request. */
 export function showPresence(client: QueryClient, id: string, openedBy: Colleague[]): void {
 	// figures and other readings of receptions have no rows
 	client.setQueriesData<Partial<ReceptionPage>>({ queryKey: ["receptions"] }, (page) =>
@@ -59,7 +59,7 @@ export function showPresence(client: QueryClient, id: string, openedBy: Colleagu
 	});
 }
 
-/** Events contain only ids of people; unknown ones are loaded. */
+/** The names of the users in an event, which contains only their ids; users not loaded yet are loaded. */
 function namesOf(client: QueryClient, ids: readonly string[]): Colleague[] | undefined {
 	const known = client.getQueryData<Colleague[]>(colleaguesKey) ?? [];
 	const found = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
@@ -76,7 +76,7 @@ function follow(client: QueryClient, event: LiveEvent): void {
 	if (event.kind === "changed") followVersion(client, event.id, event.version);
 }
 
-/** Keeps lists and records of requests up to date when they change elsewhere. @returns false when polling is needed */
+/** Keeps lists and details of requests up to date when they change elsewhere. @returns false when polling is needed */
 export function useLive(): boolean {
 	const client = useQueryClient();
 	const listen = useCallback(

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { callHeaders } from "#api/client.ts";
 import { showPresence } from "./use-live.ts";
 
-/** The server forgets a screen 45 seconds after its last report. */
+/** Interval of the reports; the server forgets a screen 45 seconds after its last report. */
 const againMs = 20_000;
 
-/** Reports that this user has a request open, while it is visible. A failed report is not an error. */
+/** Reports that this user has a request open, while the page is visible. A failed report is not treated as an error. */
 export function usePresence(id: string, isMeant: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {

@@ -17,7 +17,7 @@ type Props = Pick<MobileChangeWork, "register"> & { data: MobileChangeView; onCl
 const empty = { mobileNumber: "", again: "", identityNumber: "", requestCode: "" };
 type Field = keyof typeof empty;
 
-/** The errors of each field; shown after the first try to send. */
+/** The errors of each field, shown after the first attempt to send. */
 function useProblems(typed: typeof empty, register: Props["register"]) {
 	const t = useTranslations("queue.mobileChange");
 	const rule = useTranslations("validation");
@@ -38,8 +38,8 @@ function useProblems(typed: typeof empty, register: Props["register"]) {
 }
 
 /**
- * Enters a new number for the account of a person who shows a card and knows a request. The number is typed twice, because
- * its owner will be able to open the account.
+ * Dialog to enter a new number for an account, for a person who shows an identity card and has the code of a request. The
+ * number is typed twice, because its owner will be able to open the account.
  */
 export default function MobileChangeDialog({ data, register, onClose }: Props) {
 	const t = useTranslations("queue.mobileChange");

@@ -11,7 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { useMobileChange } from "./use-mobile-change.ts";
 
-/** What the desk must know about a new number: that it is waiting, or that the change failed and why. */
+/** Tells the desk that a new number waits for confirmation, or that the change failed and why. */
 export function MobileChangeNotice({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.mobileChange");
 	const locale = useLocale();

@@ -13,7 +13,7 @@ import type { MobileChangeWork } from "./use-mobile-change.ts";
 
 type Props = Pick<MobileChangeWork, "correct"> & { data: MobileChangeView; onClose: () => void };
 
-/** Replaces a mistyped number; the right one is typed twice, to avoid another mistake. */
+/** Dialog to correct a mistyped number; the correct number is typed twice, to avoid another mistake. */
 export default function MobileCorrectionDialog({ data, correct, onClose }: Props) {
 	const t = useTranslations("queue.mobileChange");
 	const td = useTranslations("queue");

@@ -14,7 +14,8 @@ const MobileCorrectionDialog = lazyComponent(
 const MobileChangeDialog = lazyComponent(async () => (await import("./mobile-change-dialog.tsx")).default);
 
 /**
- * Opens the form for a new number, or to correct a mistyped one; hidden without the right, and while a number is waiting.
+ * Opens the form to change the number or to correct a mistyped one; hidden without the right, and while a new number waits
+ * for confirmation.
  */
 export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.mobileChange");
@@ -55,7 +56,7 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** Placeholder in the size of the button, until it is known whether the button is shown. */
+/** Placeholder in the size of the button until it is clear whether the button is shown. */
 function NewMobilePlace() {
 	const t = useTranslations("queue.mobileChange");
 	return (

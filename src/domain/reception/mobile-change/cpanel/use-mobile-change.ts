@@ -8,7 +8,7 @@ import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { MobileChangeInput, MobileCorrection } from "../schema.ts";
 
-/** The number of a request's account, and the desk's actions for a new number. */
+/** The mobile number of a request's account, and the desk's actions to change it. */
 export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "version">) {
 	const t = useTranslations("queue.mobileChange");
 	const call = useCall();

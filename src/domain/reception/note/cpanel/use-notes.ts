@@ -11,7 +11,8 @@ import { notify } from "#ui/toast.tsx";
 type Props = { id: string; onDone: (fresh: ReceptionDetails) => void };
 
 /**
- * Adds and removes notes. A note's key is created before sending, so that retrying after a lost answer adds it only once.
+ * Adds and removes notes. A note's key is created before sending, so that a retry after a lost response does not add the
+ * note twice.
  */
 export function useNotes({ id, onDone }: Props) {
 	const t = useTranslations("queue.note");

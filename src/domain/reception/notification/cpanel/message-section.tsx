@@ -26,7 +26,7 @@ const tones: Partial<Record<SmsState, "ok" | "info" | "warn" | "bad">> = {
 	expired: "warn",
 };
 
-/** Retries a waiting or refused message, or sends a delivered one again. */
+/** Sends a waiting or refused message, or sends a delivered message again. */
 function useSendAgain({ id, version }: ReceptionDetails) {
 	const t = useTranslations("queue.sms");
 	const call = useCall();
@@ -49,7 +49,7 @@ function useSendAgain({ id, version }: ReceptionDetails) {
 	});
 }
 
-/** The SMS messages to the patient, their delivery, and a button to resend. */
+/** The SMS messages to the patient, their delivery status, and a button to send them again. */
 export function MessageSection({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.sms");
 	const tq = useTranslations("queue");

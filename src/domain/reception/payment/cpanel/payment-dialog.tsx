@@ -19,7 +19,7 @@ type Props = {
 	onTaken: (fresh: ReceptionDetails) => void;
 };
 
-/** A typed amount: whole rials, or the rule that it breaks. */
+/** Reads a typed amount: whole rials, or the rule that the input breaks. */
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
@@ -35,7 +35,10 @@ function useAmount(payable: number) {
 	return { text, setText, rials: data, error: wrong() };
 }
 
-/** Records a payment just received. It starts with the amount due, so that choosing the method is enough. */
+/**
+ * Dialog to record a payment just received. The amount is prefilled with the amount due, so that only the method has to be
+ * chosen.
+ */
 export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");

@@ -85,7 +85,7 @@ function Sums({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** One payment; struck out when it was voided. */
+/** One payment; struck through when it was voided. */
 type EntryProps = { payment: Payment; onVoid: (() => void) | undefined; onPrint: () => void };
 function Entry({ payment, onVoid, onPrint }: EntryProps) {
 	const t = useTranslations("queue.payment");

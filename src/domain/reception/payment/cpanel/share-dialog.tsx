@@ -40,7 +40,7 @@ function useSaveShares({ id, version }: ReceptionDetails, onDone: Props["onDone"
 	});
 }
 
-/** The insurers' shares and the discount. An empty field is zero. */
+/** Dialog for the insurers' shares and the discount. An empty field counts as zero. */
 export function ShareDialog({ reception, onClose, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");
@@ -50,7 +50,7 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 		suppShareRials: reception.suppShareRials ? formatNumber(reception.suppShareRials) : "",
 		discountRials: reception.discountRials ? formatNumber(reception.discountRials) : "",
 	}));
-	/** The field with too large a value. */
+	/** The field edited last, which gets the error when the total is too large. */
 	const [last, setLast] = useState<keyof Typed>("baseShareRials");
 	const read = (name: keyof Typed) => PriceText.safeParse(typed[name] || "0");
 	const rials = (name: keyof Typed) => read(name).data ?? 0;

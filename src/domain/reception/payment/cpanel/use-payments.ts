@@ -15,9 +15,10 @@ type Props = { reception: ReceptionDetails; onDone: (fresh: ReceptionDetails) =>
 const codeOf = (problem: unknown) => (problem instanceof ApiProblem ? problem.code : "");
 
 /**
- * Records one payment. Its key is created with the form, so that a second click or a lost answer records it once.
+ * Records one payment. Its key is created with the form, so that a second click or a retry after a lost response does not
+ * record the payment twice.
  * @returns `isLike` when a similar payment was recorded a moment ago and the user must confirm; `isTooMuch` when more is
- *   paid than is due; `isLost` when the answer never came: the same is sent again to learn whether it was recorded
+ *   paid than is due; `isLost` when no response arrived: the same payment is sent again to learn whether it was recorded
  */
 export function useTakePayment({ reception, onDone }: Props) {
 	const t = useTranslations("queue.payment");
@@ -57,7 +58,7 @@ export function useTakePayment({ reception, onDone }: Props) {
 	};
 }
 
-/** Voids a payment. When something else has changed meanwhile, the current state is shown first. */
+/** Voids a payment. If the request has changed in the meantime, the current state is shown first. */
 export function useVoidPayment({ reception, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const call = useCall();

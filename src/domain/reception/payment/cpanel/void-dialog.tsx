@@ -15,7 +15,7 @@ type Props = {
 	onDone: (fresh: ReceptionDetails) => void;
 };
 
-/** Asks for the reason of voiding a payment. */
+/** Asks for the reason for voiding a payment. */
 export function VoidDialog({ reception, payment, onClose, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");

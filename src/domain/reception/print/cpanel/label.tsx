@@ -13,7 +13,7 @@ import type { ReceptionPrint } from "../schema.ts";
 /** A label for a tube, or for the request form. */
 export type LabelOf = { id: string; tube: ReceptionPrint["tubes"][number] | null; part: string };
 
-/** A label for each tube in the order of draw, and one for the request form. */
+/** The labels of a request: one for each tube, in the order of draw, and one for the request form. */
 export function labelsOf(tubes: ReceptionPrint["tubes"]): LabelOf[] {
 	const each = tubes.flatMap((tube) => Array.from({ length: tube.count }, () => tube));
 	return [
@@ -22,10 +22,10 @@ export function labelsOf(tubes: ReceptionPrint["tubes"]): LabelOf[] {
 	];
 }
 
-/** Side of a cell of a Data Matrix in millimetres: four dots of a printer. */
+/** Side of a Data Matrix cell in millimetres: four printer dots. */
 const cellMm = 0.5;
 
-/** Code 128 if its bars are wide enough to be read, a Data Matrix on smaller labels. */
+/** The code: Code 128 if its bars are wide enough to be read, or a Data Matrix on smaller labels. */
 function Drawing({ code, size }: { code: ReceptionPrint["code"]; size: LabelSize }) {
 	const modules = code.bars.reduce((sum, width) => sum + width, 0);
 	const width = barMm(size, modules);
@@ -69,7 +69,7 @@ function Drawing({ code, size }: { code: ReceptionPrint["code"]; size: LabelSize
 
 type Props = { reception: ReceptionDetails; print: ReceptionPrint; of: LabelOf; size: LabelSize };
 
-/** One label in its own size: the person, the content, and the request's code as a barcode and in letters. */
+/** One label in its actual size: the patient, the content, and the request's code as a barcode and in letters. */
 export function Label({ reception, print, of, size }: Props) {
 	const t = useTranslations("queue.prints");
 	const locale = useLocale();

@@ -29,7 +29,7 @@ function Rials({ amount }: { amount: number }) {
 	);
 }
 
-/** Where the patient can find the request and its report. */
+/** Where the patient can follow the request and read the report. */
 function Door() {
 	const t = useTranslations("queue.prints");
 	const locale = useLocale();

@@ -16,7 +16,7 @@ import { usePrint } from "./use-print.ts";
 
 type Props = { reception: ReceptionDetails; onClose: () => void };
 
-/** Why the labels do not show the laboratory's number, or why there are so few. */
+/** Hints on why the labels do not show the laboratory's own number, or why there are so few labels. */
 function Hints({ reception, print }: { reception: ReceptionDetails; print: ReceptionPrint }) {
 	const t = useTranslations("queue.prints");
 	return (
@@ -35,7 +35,7 @@ function Hints({ reception, print }: { reception: ReceptionDetails; print: Recep
 	);
 }
 
-/** Labels for the tubes of a request and its form: previewed, selected, and printed one per page. */
+/** Labels for the tubes and the form of a request: previewed, selected, and printed one per page. */
 export default function LabelsDialog({ reception, onClose }: Props) {
 	const t = useTranslations("queue.prints");
 	const { data: print, isError, isFetching, refetch } = usePrint(reception);

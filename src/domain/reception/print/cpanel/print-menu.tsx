@@ -10,7 +10,9 @@ import { MenuButton } from "#ui/menu-button.tsx";
 const LabelsDialog = lazyComponent(async () => (await import("./print-labels-dialog.tsx")).default);
 const PatientSheet = lazyComponent(async () => (await import("./patient-sheet.tsx")).default);
 
-/** The printouts of a request: labels and the patient's sheet for the desk, the page for any reader. */
+/**
+ * The printouts of a request: labels and the patient's sheet for the desk, and the page of the request for every reader.
+ */
 export function PrintMenu({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.prints");
 	const { user } = useCurrentUser();

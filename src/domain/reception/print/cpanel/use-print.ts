@@ -3,7 +3,7 @@ import { receptionClient } from "#api/client.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { useCall } from "#records/call-context.tsx";
 
-/** Further data of labels and the patient's sheet; loaded each time, because printing is recorded. */
+/** Additional data for labels and the patient's sheet; loaded each time, because printing is recorded. */
 export function usePrint({ id, version }: Pick<ReceptionDetails, "id" | "version">) {
 	const call = useCall();
 	return useQuery({

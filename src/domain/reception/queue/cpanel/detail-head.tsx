@@ -22,7 +22,7 @@ const stageIcons: Record<Stage, ReactNode> = {
 	signature: <Signature className="icon" aria-hidden />,
 };
 
-/** «30 آبان», "21 Nov". */
+/** A short date: «30 آبان», "21 Nov". */
 const shortDay = (moment: string, locale: Locale) =>
 	formatDate(moment, locale, "day-month").replace(/([A-Z][a-z]{2})[a-z]+/, "$1");
 
@@ -51,7 +51,7 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** The person, the progress of the request, and buttons to print and close. */
+/** The patient, the progress of the request, and buttons to print and close it. */
 export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
 	const t = useTranslations("queue");
 	const { firstName, lastName, gender, age, ageScale } = reception;

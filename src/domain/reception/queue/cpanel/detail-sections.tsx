@@ -21,7 +21,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 
-/** One known fact; unknown facts are not shown. */
+/** A row with one fact; hidden when the fact is unknown. */
 function DetailRow({ name, children, after, was }: DetailRowProps) {
 	return children || was ? (
 		<div className={was ? "is-answered" : undefined}>
@@ -42,7 +42,7 @@ type DetailRowProps = {
 	was?: ReactNode;
 };
 
-/** The old value of a field changed by the patient's answer, struck out; nothing for unchanged fields. */
+/** The old value of a field that the patient's answer changed, struck through; nothing for unchanged fields. */
 function useWas(reception: ReceptionDetails) {
 	const t = useTranslations("queue.answers");
 	const { shownOf } = useInformationReplyTexts();
@@ -61,12 +61,12 @@ function useWas(reception: ReceptionDetails) {
 }
 
 const figures = (text: string) => (text ? <Num>{text}</Num> : null);
-/** 0912 000 0000, grouped as it is read aloud. */
+/** A mobile number grouped as it is read aloud: 0912 000 0000. */
 const spoken = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
 
 type Props = { reception: ReceptionDetails };
 
-/** The person's consent for the account to see their results. Empty when never asked. */
+/** Whether the patient lets the account see their results. Empty when the patient was never asked. */
 function ResultSharing({ reception }: Props) {
 	const t = useTranslations("queue");
 	const locale = useLocale();

@@ -43,7 +43,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 type DetailProps = {
 	reception: ReceptionDetails;
-	/** When it was loaded, in milliseconds since the epoch. */
+	/** When the request was loaded, in milliseconds since the epoch. */
 	readAt: number;
 	article: RefObject<HTMLElement | null>;
 	backTo: string;
@@ -200,7 +200,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	);
 }
 
-/** One request, next to the queue. */
+/** The page of one request, next to the queue. */
 export default function ReceptionDetailPage() {
 	const t = useTranslations("queue");
 	const { id = "" } = useParams();

@@ -6,7 +6,7 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { keysOf } from "#platform/value/keys.ts";
 import type { Cell } from "#records/export/export-records.ts";
 
-/** The columns of exported requests: those of the queue, without identity numbers. */
+/** The columns of exported requests: the columns of the queue, without identity numbers. */
 function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
 	const t = useTranslations("queue");
 	const values = {
@@ -27,7 +27,7 @@ function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell 
 	return keysOf(values).map((id) => ({ name: t(`column.${id}`), value: values[id] }));
 }
 
-/** The queue as a file: the selected rows, those matching its filters and search, or all. */
+/** Exports the queue as a file: the selected rows, the rows that match the filters and search, or all rows. */
 export function useQueueExport(
 	chosen: Record<string, string>,
 	title: string,

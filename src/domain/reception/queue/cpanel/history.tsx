@@ -15,7 +15,7 @@ import { num } from "#ui/num.tsx";
 
 type Event = ReceptionDetails["events"][number];
 
-/** Changes to the list: added, removed, new prices, and the total. */
+/** A change to the list of tests: added, removed, new prices, and the total. */
 function Change({ change }: { change: ListChange }) {
 	const t = useTranslations("queue.changes");
 	const locale = useLocale();
@@ -53,7 +53,7 @@ function Answered({ fields }: { fields: Event["answered"] }) {
 	);
 }
 
-/** Every change of state, newest first: what, who, when and why. */
+/** Every change of state, newest first: what changed, who changed it, when and why. */
 export function History({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();

@@ -7,7 +7,7 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** Results exist once the sample is in the laboratory. */
+/** The states in which a request can have results. */
 const withResults: readonly number[] = [status.inLaboratory, status.confirmed, status.released];
 
 /** Link from a request to its results; hidden without the right to read them. */

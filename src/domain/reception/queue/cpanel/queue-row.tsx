@@ -32,7 +32,7 @@ function barClass(row: ReceptionRow, stage: number): string {
 	return stage === row.stage ? "is-now" : "";
 }
 
-/** Time and place of the sampling. */
+/** Time and place of the sampling visit. */
 function Visit({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const isHome = row.samplingLocation === 2;

@@ -25,7 +25,7 @@ const BulkStage = lazyComponent(
 	async () => (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
 );
 
-/** Number of requests in each stage; undefined until the first answer. */
+/** Number of requests in each stage; empty until the first response has arrived. */
 function countsOf(page: ReceptionPage | undefined): Record<string, number> {
 	if (!page) return {};
 	const perStage = Object.fromEntries(stages.map((stage, index) => [stage, page.stageCounts[index] ?? 0]));
@@ -35,7 +35,7 @@ function countsOf(page: ReceptionPage | undefined): Record<string, number> {
 
 type Props = {
 	list: ReturnType<typeof useListState<string>>;
-	/** The valid filters of the address. */
+	/** The valid filters in the address. */
 	chosen: Record<string, string>;
 	query: ReturnType<typeof useQueue>;
 	selection: Selection<ReceptionRow>;
@@ -44,7 +44,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Actions for the selected requests. */
+/** Bar of actions for the selected requests. */
 function SelectedBar({ list, chosen, selection, exported }: Omit<Props, "query" | "onClose">) {
 	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
 	const allReceptions = useAllReceptions();
@@ -66,7 +66,7 @@ function SelectedBar({ list, chosen, selection, exported }: Omit<Props, "query" 
 	);
 }
 
-/** A tab for each stage, one for all and one for the ended requests. */
+/** A tab for each stage, one for all requests and one for ended requests. */
 function useStageTabs({ list, chosen, query }: Pick<Props, "list" | "chosen" | "query">) {
 	const t = useTranslations("queue");
 	const counts = countsOf(query.data);

@@ -31,7 +31,7 @@ const Board = lazyComponent(async () => (await import("#domain/reception/board/c
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The board shows the same requests in another view. */
+/** The state in the address: the filters, and whether the table or the board shows the requests. */
 const stateNames = [...filterNames, "view"];
 
 function Waiting() {

@@ -19,12 +19,12 @@ type Props = {
 	reception: ReceptionDetails;
 	/** Whether the fields are read-only because the user may not change them. */
 	isReadOnly: boolean;
-	/** Whether something else on the page is unsaved, so that the page asks only once. */
+	/** Whether something else on the page is unsaved, so that the user is asked only once before leaving. */
 	isMoreUnsaved: boolean;
 	onSaved: (fresh: ReceptionDetails) => void;
 };
 
-/** Number and date of a request. */
+/** Fields for the number and date of a request. */
 export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
 	const t = useTranslations("queue.form");
 	const fieldName = useRuntimeTexts("queue.form");

@@ -3,7 +3,7 @@ import { useItemsForm } from "#domain/reception/decision/cpanel/use-items-form.t
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 
-/** State of editing the list of tests. @param body gets the focus when editing ends */
+/** State of the list of tests while it is edited. @param body gets the focus when editing ends */
 export function useListEditing(reception: ReceptionDetails, body: RefObject<HTMLDivElement | null>) {
 	const [isEditing, setEditing] = useState(false);
 	const [isTried, setTried] = useState(false);
@@ -18,7 +18,9 @@ export function useListEditing(reception: ReceptionDetails, body: RefObject<HTML
 			setTried(false);
 			body.current?.focus();
 		},
-		/** @returns the input to send; undefined when something is invalid, which then gets the focus */
+		/**
+		 * @returns the input to send; undefined when something is invalid, and the focus then moves to the invalid field
+		 */
 		check() {
 			setTried(true);
 			if (items.view.input) return items.view.input;

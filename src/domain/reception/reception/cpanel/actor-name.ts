@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ReceptionDetails } from "../details/schema.ts";
 
-/** The name of the actor, in words. */
+/** A function that returns the name of an actor in words. */
 export function useActorName() {
 	const t = useTranslations("queue.actor");
 	return ({ by, actorKind }: Pick<ReceptionDetails["events"][number], "by" | "actorKind">) => {

@@ -3,7 +3,7 @@ import { needsCause, needsReason, nextStatuses } from "../state/transitions.ts";
 
 // What the desk can do with a reception in a state, and how it is offered.
 
-/** The usual course of a request, in order. */
+/** The states of a request in the usual order. */
 const forward: readonly Status[] = [
 	status.accepted,
 	status.scheduled,
@@ -15,9 +15,9 @@ const forward: readonly Status[] = [
 export type Decisions = {
 	/** The next stage; undefined after the last. */
 	primary: Status | undefined;
-	/** Shown next to the primary one. */
+	/** Decisions shown next to the primary one. */
 	beside: Status[];
-	/** In a menu. */
+	/** Decisions listed in a menu. */
 	more: Status[];
 };
 
@@ -27,14 +27,14 @@ const shownRelated: ReadonlySet<Status> = new Set<Status>([
 	status.noShow,
 ]);
 
-/** Whether the desk reopens a request it has rejected. */
+/** Whether the decision reopens a request that the desk has rejected. */
 export const isReopening = (now: Status, to: Status): boolean =>
 	now === status.rejected && to === status.inReview;
 
 /** The name of a decision. */
 export const actionKey = (now: Status, to: Status) => (isReopening(now, to) ? "reopened" : statusName[to]);
 
-/** Every possible next state, once each: one primary, frequent ones next to it, the rest in a menu. */
+/** Every possible next state, each once: one primary decision, frequent decisions next to it, the rest in a menu. */
 export function decisionsOf(now: Status): Decisions {
 	const next = nextStatuses(now);
 	// from "confirmed" on its report leads; what is left is a repetition
@@ -48,7 +48,7 @@ export function decisionsOf(now: Status): Decisions {
 	};
 }
 
-/** States for which a decision asks for input first. */
+/** The states that require the user to enter something when they are chosen. */
 export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "reopened";
 
 /**
@@ -62,12 +62,12 @@ export function asksFor(now: Status, to: Status): "nothing" | "reason" | "cause"
 	return "nothing";
 }
 
-/** Whether it ends the request: such a button is red, a request for information is not. */
+/** Whether the decision ends the request, except for a missed visit: its button is then red. */
 export const isHarsh = (to: Status): boolean => isEnded(to) && to !== status.noShow;
 
 export type Tone = "main" | "ok" | "warn" | "bad" | "info" | "plain";
 
-/** The badge of a state; undefined if the stage already says enough. */
+/** The colour of a state's badge; undefined for a state that the stage already describes. */
 export const toneOf: Partial<Record<Status, Tone>> = {
 	[status.submitted]: "main",
 	[status.inReview]: "info",

@@ -13,7 +13,7 @@ import { useActorName } from "./actor-name.ts";
 import { arrivedSteps, isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** What the desk should do now, and the reason. */
+/** What the desk should do now, and why. */
 export function StateNow({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
@@ -50,7 +50,7 @@ type UndoProps = {
 	onUndo: () => void;
 };
 
-/** The last decision can be undone for a minute; no message is sent before that. */
+/** Offers to undo the last decision for a minute; no message is sent during that time. */
 export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 	const t = useTranslations("queue.undo");
 	const seconds = useCountdown(readAt + reception.undoSecondsLeft * 1000);
@@ -72,12 +72,12 @@ export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 
 type OvertakenProps = {
 	isRefused: boolean;
-	/** The decision that was made first; undefined when something else was saved. */
+	/** The colleague's decision that was made first; undefined when something else was saved. */
 	event: ReceptionDetails["events"][number] | undefined;
 	onSeen: () => void;
 };
 
-/** Reports that a colleague was faster. */
+/** Tells the user that a colleague changed the request first. */
 export function ChangedByOthers({ isRefused, event, onSeen }: OvertakenProps) {
 	const t = useTranslations("queue.overtaken");
 	const ts = useTranslations("queue.state");

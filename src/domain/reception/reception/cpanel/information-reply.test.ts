@@ -35,7 +35,7 @@ const first = event(5, needsInformation, needsInformation, {
 });
 const last = event(9, needsInformation, inReview, { answeredStep: "prescImage" });
 
-it("shows arrived parts while others are missing, and counts them as an answer only when complete", () => {
+it("shows the parts of an answer that have arrived, and counts them as an answer only when all parts have arrived", () => {
 	const half = { websiteReceptionStatus: needsInformation, events: [asked, first] };
 	expect([answersAt(half), arrivedSteps(half), isAnswered(half)]).toEqual([[1], ["userProfile"], false]);
 	expect(answeredBefore(half).get("lastName")).toBe("رستگار");

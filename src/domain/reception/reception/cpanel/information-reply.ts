@@ -12,8 +12,8 @@ const isAnswer = ({ from, to, actorKind, answeredStep }: Event) =>
 	from === status.needsInformation && actorKind === "patient" && (to !== from || answeredStep !== "");
 
 /**
- * The positions in the history of the answers that the desk has not decided on: since its last question, while that is open
- * or was just answered completely. Events that keep the state may follow.
+ * The positions in the history of the answers that the desk has not decided on: the answers since its last question, if the
+ * question is open or was just answered completely. Events that keep the state may follow.
  */
 export function answersAt({ websiteReceptionStatus: now, events }: Answered): number[] {
 	const last = events[events.findLastIndex(({ from, to }) => from !== to)];
@@ -22,15 +22,15 @@ export function answersAt({ websiteReceptionStatus: now, events }: Answered): nu
 	return events.flatMap((event, at) => (at > asking && isAnswer(event) ? [at] : []));
 }
 
-/** Whether the patient has just sent everything that was requested. */
+/** Whether the patient has just sent all requested information. */
 export const isAnswered = (of: Answered): boolean =>
 	of.websiteReceptionStatus === status.inReview && answersAt(of).length > 0;
 
-/** The answers received to the last question, in order of arrival. */
+/** The parts of the last question that the patient has answered, in order of arrival. */
 export const arrivedSteps = (of: Answered): InformationStep[] =>
 	answersAt(of).flatMap((at) => of.events[at]?.answeredStep || []);
 
-/** Old values of fields changed by the answers under review, by field name. */
+/** Old values of the fields changed by the answers that the desk is reviewing, by field name. */
 export function answeredBefore(of: Answered): ReadonlyMap<AnsweredField, string> {
 	const before = new Map<AnsweredField, string>();
 	// changed twice, it is the first one that the desk knew
@@ -45,7 +45,8 @@ const kindOf: Partial<Record<Event["answeredStep"], UploadDocument["kind"]>> = {
 };
 
 /**
- * The photographs that the patient sent with an event: those of its kind that arrived between the question and the answer.
+ * The photographs that the patient sent with an event: those of the event's kind that arrived between the question and the
+ * answer.
  */
 export function broughtBy(
 	{ events, documents }: Pick<ReceptionDetails, "events" | "documents">,

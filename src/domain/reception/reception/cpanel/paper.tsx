@@ -5,7 +5,7 @@ import { siteInfoClient, unwrap } from "#api/client.ts";
 import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** The laboratory's name and details in the reader's language. */
+/** The laboratory's name and details, in the reader's language. */
 export function useSiteInfo() {
 	const locale = useLocale();
 	return useQuery({
@@ -16,14 +16,14 @@ export function useSiteInfo() {
 }
 
 type Props = {
-	/** CSS `size` and `margin` of its pages; the printer's defaults when left out. */
+	/** CSS `size` and `margin` of the printed pages; by default those of the printer. */
 	page?: { size: string; margin: string };
 	className: string;
 	onPrinted: () => void;
 	children: ReactNode;
 };
 
-/** Prints automatically once it is loaded with its pictures, and is removed after printing. */
+/** A printout: it prints automatically once it is loaded with its pictures, and is removed after printing. */
 export function Paper({ page, className, onPrinted, children }: Props) {
 	const { size, margin } = page ?? {};
 	useEffect(() => {
@@ -46,7 +46,7 @@ export function Paper({ page, className, onPrinted, children }: Props) {
 	return createPortal(<article className={`paper ${className}`}>{children}</article>, document.body);
 }
 
-/** The patient on the printed page. */
+/** The head of a printed page: the laboratory's logo, name, address and phone numbers. */
 export const PaperHead = ({ centre, children }: { centre: SiteInfo; children?: ReactNode }) => (
 	<header className="paper-head">
 		{centre.logoFilePath ? <img src={centre.logoFilePath} width="48" height="48" alt="" /> : null}
@@ -59,7 +59,7 @@ export const PaperHead = ({ centre, children }: { centre: SiteInfo; children?: R
 	</header>
 );
 
-/** A known fact; unknown facts are not printed. */
+/** A fact on a printout; not printed when the fact is unknown. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
 	children ? (
 		<div>

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { ReceptionDetails } from "../details/schema.ts";
 import { answersAt, broughtBy } from "./information-reply.ts";
 
-/** The patient's pictures: «نسخه، صفحهٔ 2», «کارت ملی پیشین»; the newest answers are marked. */
+/** The patient's pictures: «نسخه، صفحهٔ 2», «کارت ملی پیشین»; pictures of the latest answers are marked. */
 export function usePictures(reception: ReceptionDetails | undefined): Picture[] {
 	const t = useTranslations("queue.documents");
 	if (!reception) return [];

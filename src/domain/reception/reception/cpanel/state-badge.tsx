@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Status, statusName } from "../state/status.ts";
 import { toneOf } from "./decisions.ts";
 
-/** The state as a badge; nothing if the stage already says enough. */
+/** The state as a badge; hidden if the stage already describes the state. */
 export function StateBadge({
 	status,
 	always = false,

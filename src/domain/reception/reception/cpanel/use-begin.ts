@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Status } from "../state/status.ts";
 import { nextStatuses } from "../state/transitions.ts";
 
-/** A decision started elsewhere, on the board or by a key in the list, that continues in the record. */
+/** A decision started elsewhere, on the board or by a key in the list, that continues on the page of the request. */
 export type Begun = { begin: Status };
 
 /** Continues a decision started elsewhere, once, if the state allows it. */

@@ -18,7 +18,7 @@ type Panels = {
 	arePanelsComing: boolean;
 };
 
-/** The tests that match a word, best first; without a word the most requested ones. */
+/** The tests that match a word, best match first; without a word, the most requested tests. */
 export function useTestsFor(title: string, isOn = true) {
 	const call = useCall();
 	const locale = useLocale();
@@ -58,7 +58,7 @@ export function useFound(typed: string, { panels = [], foreignName, arePanelsCom
 	];
 	return {
 		found: title === "" ? [] : found,
-		/** Whether the results belong to the text typed now, or the search failed. */
+		/** Whether the results belong to the current text, or the search failed. */
 		isReady: title !== "" && !arePanelsComing && ((data !== undefined && !isPlaceholderData) || isError),
 		isFetching,
 		isError: title !== "" && isError,

@@ -4,8 +4,8 @@ import { isCovered, isTyping } from "#records/list/list-keys.ts";
 type Keys = Partial<Record<string, () => HTMLElement | null | undefined>>;
 
 /**
- * Single keys by position, independent of the layout, active when no input has the focus and no dialog is open; a key without a
- * target does nothing.
+ * Single-key shortcuts by position on the keyboard, independent of its layout. They are active when no input has the focus
+ * and no dialog is open; a key without a target does nothing.
  */
 export function usePlainKeys(keys: Keys): void {
 	const latest = useRef(keys);
@@ -28,7 +28,7 @@ export function usePlainKeys(keys: Keys): void {
 	}, []);
 }
 
-/** The keyboard shortcuts of an open request, as shown in its help. */
+/** The keyboard shortcuts of an open request, as listed in its help. */
 export const recordKeys = {
 	decide: "m",
 	ask: "i",
@@ -41,9 +41,9 @@ export const recordKeys = {
 } as const;
 
 /**
- * Keyboard shortcuts of an open request, independent of the focus: m opens the decisions, i asks for information, r rejects
- * or reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts`
- * and `workbench/open-workbench.tsx`.
+ * Keyboard shortcuts of an open request, wherever the focus is: m opens the decisions, i requests information, r rejects or
+ * reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts` and
+ * `workbench/open-workbench.tsx`.
  */
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
 	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);

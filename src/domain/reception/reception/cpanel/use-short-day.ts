@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** The day of a visit in a few letters: nothing for today, a word for tomorrow. */
+/** A short text for the day of a visit: nothing for today, a word for tomorrow. */
 export function useShortDay() {
 	const t = useTranslations("records.day");
 	const locale = useLocale();

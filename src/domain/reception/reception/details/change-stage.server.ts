@@ -10,15 +10,17 @@ import { receptionItem } from "../table.server.ts";
 import { lockReception } from "./lock-reception.server.ts";
 import type { AtVersion, StageInput } from "./schema.ts";
 
-/** Whether the tests are known; for a prescription only once the desk has read it. */
+/** Whether the tests of the request are entered; for a prescription this is so once the desk has read it. */
 const hasItems = async (tx: TransactionContext, id: string) =>
 	(await tx.db.$count(receptionItem, eq(receptionItem.receptionId, id))) > 0;
 
 /**
- * Moves a request to another state. Two users cannot both do it: the second one has seen an older version.
- * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it; `reception.no-tests` when a
- *   prescription is accepted without naming its tests (`acceptReception` does); `validation.failed` when it is opened again
- *   without a reason; `reception.reopen-past`, `reception.reopen-place`; `reception.not-sampled`, `reception.sampling-time`
+ * Moves a request to another state. If two users do so at the same time, the second one is refused, because they saw an
+ * older version.
+ * @throws DomainError `record.stale`; `reception.transition` when the current state does not allow the new one;
+ *   `reception.no-tests` when a prescription is accepted without naming its tests (`acceptReception` does);
+ *   `validation.failed` when a request is reopened without a reason; `reception.reopen-past`, `reception.reopen-place`;
+ *   `reception.not-sampled`, `reception.sampling-time`
  */
 export async function changeStage(ctx: Context, id: string, input: AtVersion<StageInput>): Promise<void> {
 	staffWith("reception.write").check(ctx.actor);

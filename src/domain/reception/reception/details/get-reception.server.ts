@@ -40,7 +40,7 @@ async function getRecord(ctx: Context, id: string): Promise<ReceptionRecord> {
 	return row;
 }
 
-/** An event's change as shown to the desk. */
+/** The change of an event as shown to the desk. */
 const shownChange = (change: EventChange | null, locale: Locale) => ({
 	change: change?.kind === "list" ? listChange(change.before, change.after, locale) : null,
 	answeredStep: change?.kind === "answer" ? (change.step ?? ("" as const)) : ("" as const),
@@ -53,7 +53,7 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	isRefusal: change?.kind === "refusal",
 });
 
-/** The consent text that the patient agreed to, and who witnessed it. */
+/** The consent text that the patient agreed to, and the staff user who recorded the consent. */
 async function consentOf(ctx: Context, id: string, names: ReadonlyMap<string, string>) {
 	const [consent] = await ctx.db
 		.select({

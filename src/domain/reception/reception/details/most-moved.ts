@@ -1,2 +1,2 @@
-/** At most this many records are changed in one call while a user waits. */
+/** At most this many requests are changed in one call while a user waits. */
 export const mostMoved = 100;

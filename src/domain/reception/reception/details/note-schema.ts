@@ -14,7 +14,7 @@ export const Note = z.object({
 	at: z.string(),
 	by: z.string(),
 	text: z.string(),
-	/** Whether the reader may remove it. */
+	/** Whether the reader may remove the note. */
 	isRemovable: z.boolean(),
 });
 export type Note = z.infer<typeof Note>;

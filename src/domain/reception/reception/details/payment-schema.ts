@@ -13,7 +13,7 @@ export const PaymentInput = z.strictObject({
 		.max(maxRials, { error: "validation.range" }),
 	way: z.enum(deskWays, { error: "validation.selector" }),
 	note: multilineText(300).default(""),
-	/** Confirms another payment, although a similar one was entered a moment ago. */
+	/** Confirms that this is another payment, although a similar one was entered a moment ago. */
 	isRepeatMeant: z.boolean().default(false),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
@@ -40,12 +40,12 @@ export const Payment = z.object({
 	at: z.string(),
 	amountRials: z.number().int(),
 	way: z.enum(paymentWays),
-	/** Who received it; empty if it was recorded by the program. */
+	/** Who received the payment; empty if the program recorded it. */
 	by: z.string(),
 	note: z.string(),
-	/** Who voided it, when and why; null while it is valid. */
+	/** Who voided the payment, when and why; null while the payment is valid. */
 	voided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-	/** Whether the reader may void it. */
+	/** Whether the reader may void the payment. */
 	isVoidable: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;

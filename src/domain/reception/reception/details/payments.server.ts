@@ -14,7 +14,7 @@ export function mayVoid({ actor }: Context, { staffId }: Pick<Row, "staffId">): 
 }
 
 /**
- * Payments of a request in the order they were received, including voided ones.
+ * Payments of a request in the order of receipt, including voided payments.
  * @param names names of the staff by id
  */
 export async function listPayments(

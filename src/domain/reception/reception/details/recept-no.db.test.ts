@@ -25,7 +25,7 @@ const save = (index: number, receptNo: string, receptDate: string, version = 1) 
 	updateReception(desk(), ids[index] ?? "", { receptNo, receptDate, version });
 const taken = { code: "validation.failed", fields: [{ field: "receptNo", key: "validation.taken" }] };
 
-it("a reception number is unique in the Jalali month of its date, or else of the sampling", async () => {
+it("a reception number is unique in the Jalali month of its date, or of the sampling when it has no date", async () => {
 	// 31 خرداد and 1 تیر
 	expect(yearMonthOf("7", "2026-06-21")).toBe("1405-03");
 	expect(yearMonthOf("7", "2026-06-22")).toBe("1405-04");
@@ -37,7 +37,7 @@ it("a reception number is unique in the Jalali month of its date, or else of the
 	await expect(save(1, "7", "2026-06-21", 2)).rejects.toMatchObject(taken);
 });
 
-it("a reception number goes to one of two users who set it at the same moment, and the other gets an error", async () => {
+it("only one of two users who set the same reception number at the same moment succeeds, and the other gets an error", async () => {
 	const outcomes = await Promise.allSettled([save(0, "20402", "2026-05-24"), save(1, "20402", "2026-05-24")]);
 	expect(outcomes.map((each) => each.status).toSorted()).toEqual(["fulfilled", "rejected"]);
 	const refused = outcomes.find((each) => each.status === "rejected");
@@ -46,7 +46,7 @@ it("a reception number goes to one of two users who set it at the same moment, a
 	expect(rows.map(({ no }) => no).toSorted()).toEqual(["", "20402"]);
 });
 
-it("a reception number is optional: any number of receptions have none, and an unchanged number can be saved again", async () => {
+it("a reception number is optional: any number of receptions have no number, and an unchanged number can be saved again", async () => {
 	await save(0, "", "2026-05-24");
 	await save(1, "", "2026-05-24");
 	await save(0, "9", "2026-05-24", 2);

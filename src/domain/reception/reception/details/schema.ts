@@ -22,24 +22,24 @@ import { Payment } from "./payment-schema.ts";
 
 // Requests as the reception desk reads and changes them.
 
-/** A member of the desk. */
+/** A staff user who works at the desk. */
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
 /** The assignee of a request, and who else has it open. */
 const InHands = {
-	/** The assignee; null when unassigned. */
+	/** The staff user to whom the request is assigned; null when it is unassigned. */
 	assignee: Colleague.nullable(),
-	/** Who has it open now, including the reader. */
+	/** The users who have the request open now, including the reader. */
 	openedBy: z.array(Colleague),
 };
 
 /** A row of the staff's queue. */
 export const ReceptionRow = ReceptionSummary.extend({
 	gender: z.number().int(),
-	/** Whether the patient has sent the requested information, and no decision has been made since. */
+	/** Whether the patient has sent the requested information, and the desk has not decided since. */
 	isAnswered: z.boolean(),
-	/** Whether the patient has refused the list as changed by the desk. */
+	/** Whether the patient has refused the list that the desk changed. */
 	isRefused: z.boolean(),
 	mobileLast4: z.string(),
 	/** The day for which the report is promised; empty while unknown. */
@@ -52,53 +52,53 @@ export type ReceptionRow = z.infer<typeof ReceptionRow>;
 
 export const ReceptionQuery = z.object({
 	...pageQuery(pageSizes.requests),
-	/** Name, tracking code, number, mobile or national code, in any digits. */
+	/** Text to search for: name, tracking code, number, mobile or national code, in any digits. */
 	title: plainText(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
 	/** The day of sampling. */
 	day: Day.optional(),
-	/** Only rejected, cancelled and missed requests, or only the others. */
+	/** `true` for only rejected, cancelled and missed requests, `false` for only the others. */
 	ended: z.enum(["true", "false"]).optional(),
-	/** Only requests that wait for the desk: new, answered, or with a changed list that was refused. */
+	/** Only requests that wait for the desk: new, answered, or refused by the patient after a change of the list. */
 	waiting: z.enum(["true"]).optional(),
 	/** Only requests whose visit is still to come. */
 	upcoming: z.enum(["true"]).optional(),
-	/** Assigned to the reader, or unassigned. */
+	/** Only requests assigned to the reader, or only unassigned requests. */
 	assignee: z.enum(["me", "nobody"]).optional(),
-	/** By default newest first, and requests waiting for the desk by urgency. */
+	/** The order. By default newest first; for requests that wait for the desk, by urgency. */
 	sort: z.enum(["newest", "oldest", "sampling", "urgency"]).optional(),
 });
 export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
 
 export const ReceptionPage = pageOf(ReceptionRow).extend({
-	/** Requests in each stage, for the tabs; ended ones are counted separately. */
+	/** The number of requests in each stage, for the tabs; ended requests are counted separately in `endedCount`. */
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
-	/** How many requests wait for the desk, whatever the stage. */
+	/** How many requests wait for the desk, in any stage. */
 	waitingCount: z.number().int(),
 });
 export type ReceptionPage = z.infer<typeof ReceptionPage>;
 
 /** A complete request, for staff. */
 export const ReceptionDetails = PatientReception.extend({
-	/** The laboratory's working days from the day of sampling on, which limit how long samples keep. */
+	/** The laboratory's working days from the day of sampling onwards, which determine whether samples stay usable. */
 	laboratoryDays: z.array(LaboratoryDay),
-	/** The patient's language, in which they read the desk's texts. */
+	/** The patient's language, in which the desk's texts are shown to them. */
 	locale: z.enum(locales),
 	...ReceptionAnswers.shape,
 	...Pin.shape,
 	...InHands,
-	/** When it was assigned; null when unassigned. */
+	/** When the request was assigned; null when it is unassigned. */
 	assignedDateTime: z.string().nullable(),
 	nationalCode: z.string(),
 	passportNumber: z.string(),
-	/** Why the person has neither number; empty when there is one. */
+	/** Why the patient has neither a national code nor a passport number; empty when there is a number. */
 	noNumberReason: z.enum(["", ...noNumberReasons]),
 	/** National code of a newborn's mother or guardian; empty when none was given. */
 	guardianNationalCode: z.string(),
 	hasPrescription: z.boolean(),
-	/** The consent text the patient agreed to, when and how; null for requests from before this was recorded. */
+	/** The consent text that the patient agreed to, when and how; null for requests made before consent was recorded. */
 	consent: z
 		.object({
 			version: z.string(),
@@ -106,11 +106,11 @@ export const ReceptionDetails = PatientReception.extend({
 			locale: z.enum(locales),
 			text: z.string(),
 			way: z.enum(consentWays),
-			/** The staff member who witnessed it; empty when the patient consented online. */
+			/** The staff user who recorded the consent; empty when the patient consented online. */
 			recordedBy: z.string(),
 		})
 		.nullable(),
-	/** Pictures the patient sent: the prescription's pages in order, then the card. */
+	/** Pictures that the patient sent: the pages of the prescription in order, then the card. */
 	documents: z.array(UploadDocument),
 	events: z.array(
 		z.object({
@@ -120,37 +120,39 @@ export const ReceptionDetails = PatientReception.extend({
 			by: z.string(),
 			actorKind: z.string(),
 			reason: z.string(),
-			/** The change to tests and prices; null for none. */
+			/** The change to tests and prices; null if the event changed none. */
 			change: ListChange.nullable(),
-			/** The parts answered by the patient; empty when unknown, or none. */
+			/** The part that the patient answered; empty when unknown, or when the event is not an answer. */
 			answeredStep: z.enum(["", ...informationSteps]),
-			/** The patient's changes made with it, field by field. */
+			/** The patient's changes in this event, field by field. */
 			answered: z.array(AnsweredChange),
-			/** Tracking code of the separate appointment for some of the tests; empty without one. */
+			/** Tracking code of the separate appointment for some of the tests; empty if there is none. */
 			separate: z.string(),
 			/** Whether the patient has agreed to a changed list. */
 			isApproval: z.boolean(),
 			/** Whether the patient has refused a changed list. */
 			isRefusal: z.boolean(),
-			/** When the sample was taken, if a user has entered the time; empty otherwise. */
+			/** When the sample was taken, if a user has entered the time; otherwise empty. */
 			sampledAt: z.string(),
-			/** Whether a part of the report was released, or a new version of it; empty otherwise. */
+			/** `part` if a part of the report was released, `again` if a new version was; otherwise empty. */
 			report: z.enum(["", "part", "again"]),
 		}),
 	),
-	/** Notes by staff for colleagues; `notes` is the patient's. */
+	/** Notes by staff for colleagues; `notes` contains the patient's own notes. */
 	notesInside: z.array(Note),
 	payments: z.array(Payment),
-	/** The insurers' shares of the price, and the laboratory's discount. */
+	/**
+	 * The basic insurer's share of the price, followed by the supplementary insurer's share and the laboratory's discount.
+	 */
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),
-	/** The amount paid in excess. */
+	/** The amount that was paid in excess. */
 	creditRials: z.number().int(),
-	/** A debt typed by hand before payments were recorded; null for none. */
+	/** A debt entered by hand before payments were recorded; null if there is none. */
 	typedDebtRials: z.number().int().nullable(),
 	nextStatuses: z.array(z.literal(statuses)),
-	/** Whole seconds in which the reader may still undo the desk's last step; 0 when undo is not possible. */
+	/** Whole seconds for which the reader can still undo the desk's last step; 0 when undo is not possible. */
 	undoSecondsLeft: z.number().int().min(0),
 });
 export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
@@ -159,9 +161,9 @@ export const StageInput = z
 	.strictObject({
 		status: z.literal(statuses, { error: "validation.selector" }),
 		reason: multilineText(500).default(""),
-		/** With "sampled": when the sample was taken. Required on any day other than that of the appointment. */
+		/** With "sampled": when the sample was taken. Required on any day other than the day of the appointment. */
 		sampledAt: moment().optional(),
-		/** With "needs information": the steps the patient has to complete. */
+		/** With "needs information": the steps that the patient has to complete. */
 		needs: z
 			.array(z.enum(informationSteps, { error: "validation.selector" }))
 			.min(1, { error: "validation.selector" })
@@ -180,8 +182,8 @@ export const StageInput = z
 export type StageInput = z.infer<typeof StageInput>;
 
 /**
- * Several requests with their versions, and the new state for all; requested information is sent to each patient
- * separately.
+ * Several requests with their versions, and the new state for all of them. Information requests are not possible here: they
+ * are sent to each patient separately.
  */
 export const BulkStageInput = z
 	.strictObject({
@@ -199,7 +201,7 @@ export const BulkStageInput = z
 	});
 export type BulkStageInput = z.infer<typeof BulkStageInput>;
 
-/** The result for each request: `code` says why it was not moved, null when it was. */
+/** The result for each request: `code` is the reason why it was not moved, or null if it was moved. */
 export const BulkStageAnswer = z.object({
 	dataList: z.array(z.object({ id: z.string(), code: z.string().nullable() })),
 });
@@ -211,17 +213,17 @@ export const AssigneeInput = z.strictObject({
 });
 export type AssigneeInput = z.infer<typeof AssigneeInput>;
 
-/** Reports that the caller has a request open, or no longer. It does not change the request. */
+/** Reports that the caller has opened or closed a request. This does not change the request. */
 export const PresenceInput = z.strictObject({ isOpen: z.boolean() });
 export type PresenceInput = z.infer<typeof PresenceInput>;
 
 export const Presence = z.object({ openedBy: z.array(Colleague) });
 export const Colleagues = z.object({ dataList: z.array(Colleague) });
 
-/** Adds the version that the staff user saw (`If-Match`), so that no one confirms an outdated state (panel 5.3). */
+/** Adds the version that the staff user saw (`If-Match`), so that an outdated state cannot be confirmed (panel 5.3). */
 export type AtVersion<Input> = Input & { version: number };
 
-/** The desk's own fields. */
+/** The fields that the desk fills in. */
 export const ReceptionInput = z.strictObject({
 	receptNo: optionalReceptionNumber(),
 	receptDate: optionalDay(),

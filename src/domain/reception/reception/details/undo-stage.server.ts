@@ -9,7 +9,7 @@ import type { ReceptionDetails } from "./schema.ts";
 
 /**
  * Undoes the desk's last step: within a minute, by its author, before the patient gets a message (panel 5.6).
- * @throws DomainError `record.stale`; `reception.undo`, `reception.undo-place` when that is no longer possible
+ * @throws DomainError `record.stale`; `reception.undo`, `reception.undo-place` when undo is no longer possible
  */
 export async function undoStage(
 	ctx: Context,

@@ -12,14 +12,14 @@ import { getReception } from "./get-reception.server.ts";
 import { lockReception } from "./lock-reception.server.ts";
 import type { AtVersion, ReceptionDetails, ReceptionInput } from "./schema.ts";
 
-/** Whether the error comes from the index that allows a number only once in a month. */
+/** Whether the error comes from the unique index on the number within a month. */
 export const isNumberTaken = (error: unknown): boolean => {
 	const { code, constraint } = databaseFault(error);
 	return code === "23505" && constraint === "reception_recept_no";
 };
 
 /**
- * Saves the desk's fields: number and date. A number belongs to one request in its Jalali month.
+ * Saves the desk's fields: number and date. A number belongs to only one request in its Jalali month.
  * @throws DomainError `record.stale`; `validation.failed` for a number that another request of the month has, or a day in
  *   the future or before the request was made
  */

@@ -1,5 +1,6 @@
 /**
- * Selected tests or panels, each with its current catalogue data: `offered` is undefined when unknown.
+ * Combines the selected tests or panels with their current catalogue data; `offered` is undefined when that data is
+ * unknown.
  * @param known undefined while the catalogue is unavailable; nothing then counts as withdrawn
  */
 export function joinCatalogue<Own extends { id: string }, Known extends { id: string }>(

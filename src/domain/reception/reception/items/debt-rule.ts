@@ -6,8 +6,8 @@ import { status } from "../state/status.ts";
 const { accepted, sampled, cancelled } = status;
 
 /**
- * The patient's total: price and visit fee, less the insurers' shares and the discount. An ended request costs
- * nothing, unless a debt was typed for it before payments were recorded.
+ * The patient's total: price and visit fee, less the insurers' shares and the discount. An ended request costs nothing,
+ * unless a debt was entered for it before payments were recorded.
  */
 export const charge = `case
 	when website_reception_status >= ${cancelled} and opening_rials is null then 0
@@ -17,16 +17,16 @@ end`;
 const rest = `greatest(0, ${charge} - paid_rials)`;
 
 /**
- * Whether the laboratory has calculated the debt: it gave a number or a date, the sample is taken, or a debt was typed by
- * hand before payments were recorded.
+ * Whether the laboratory has calculated the debt: it assigned a number or a date, the sample was taken, or a debt was
+ * entered by hand before payments were recorded.
  */
 const isReckoned = `(opening_rials is not null or (website_reception_status < ${cancelled}
 	and (website_reception_status >= ${sampled} or recept_no <> '' or recept_date is not null)))`;
-/** Payments can be received once the request is accepted. */
+/** Whether payments can be received: once the request is accepted. */
 const isPayable = `(${isReckoned} or website_reception_status between ${accepted} and ${cancelled - 1})`;
 
-/** The amount that can still be paid: 0 before the request is accepted, and when everything is paid. */
+/** The amount that can still be paid: 0 before the request is accepted, and once everything is paid. */
 export const payable = `case when ${isPayable} then ${rest} else 0 end`;
-/** The debt (specification §3): once calculated by the laboratory; 0 before. */
+/** The debt (specification §3); 0 until the laboratory has calculated it. */
 export const owed = `case when ${isReckoned} then ${rest} else 0 end`;
 export const isDebtor = `${isReckoned} and ${rest} > 0`;

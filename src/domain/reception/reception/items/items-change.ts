@@ -14,7 +14,7 @@ const Line = z.object({
 export const List = z.object({ items: z.array(Line), homeFeeRials: z.number().int() });
 export type List = z.infer<typeof List>;
 
-/** A change of the list in the reader's language. */
+/** A change of a list of tests, in the reader's language. */
 export const ListChange = z.object({
 	added: z.array(z.string()),
 	removed: z.array(z.string()),
@@ -30,7 +30,10 @@ export const totalOf = ({ items, homeFeeRials }: List): number =>
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-/** Added, removed, more expensive and cheaper lines, in the order of their lists, and both totals in rials. */
+/**
+ * Lines that were added, removed, or became more expensive or cheaper, in the order of their lists, and both totals in
+ * rials.
+ */
 export function listChange(before: List, after: List, locale: Locale): ListChange {
 	const nameOf = (line: List["items"][number]) => (locale === "fa" ? line.nameFa : line.nameEn);
 	const had = new Map(before.items.map((line) => [keyOf(line), line]));
@@ -47,13 +50,13 @@ export function listChange(before: List, after: List, locale: Locale): ListChang
 	};
 }
 
-/** Whether both lists are the same, including prices and fee, in any order. */
+/** Whether both lists are the same, including prices and fee, regardless of their order. */
 export function isSameList(a: List, b: List): boolean {
 	const { added, removed, repriced } = listChange(a, b, "fa");
 	return added.length + removed.length + repriced.length === 0 && a.homeFeeRials === b.homeFeeRials;
 }
 
-/** Whether the patient must agree: the list they knew now has other tests, or costs more. */
+/** Whether the patient must agree to a changed list: it has other tests than the list they saw, or costs more. */
 export function asksApproval(before: List, after: List): boolean {
 	if (before.items.length === 0) return false;
 	const { added, removed, totalBefore, totalAfter } = listChange(before, after, "fa");

@@ -2,10 +2,13 @@ import { status } from "../state/status.ts";
 
 type Money = { chargeRials: number; paidRials: number };
 
-/** The amount the patient still has to pay, in rials, whether or not it can be paid yet; 0 when paid or ended. */
+/**
+ * The amount that the patient still has to pay, in rials, whether or not it can be paid yet; 0 when it is paid or the
+ * request has ended.
+ */
 export const leftToPay = ({ chargeRials, paidRials }: Money): number => Math.max(0, chargeRials - paidRials);
 
-/** Whether the laboratory has calculated the debt. The same rule as in `debt-rule.ts`. */
+/** Whether the laboratory has calculated the debt, by the same rule as in `debt-rule.ts`. */
 export const isReckoned = (row: {
 	websiteReceptionStatus: number;
 	receptNo: string;

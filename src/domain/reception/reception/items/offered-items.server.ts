@@ -11,8 +11,8 @@ export type OfferedItems = { tests: (LabTestSummary & Names)[]; panels: (LabPane
 type Ids = { onlineReceptionTests: { id: string }[]; onlineReceptionPanels: { id: string }[] };
 
 /**
- * The chosen tests and panels that the catalogue currently offers, in the order chosen, in the given language and with both
- * names; unknown and withdrawn ones are left out.
+ * The chosen tests and panels that the catalogue currently offers, in the chosen order, in the given language and with both
+ * names; unknown and withdrawn items are left out.
  */
 export async function offeredItems(ctx: Context, locale: Locale, chosen: Ids): Promise<OfferedItems> {
 	const testIds = chosen.onlineReceptionTests.map(({ id }) => id);

@@ -41,7 +41,7 @@ describe("a time with a fast that should already have begun", () => {
 		await expect(submitReception(ctx, request, "key-00000001")).resolves.toBeDefined();
 	});
 
-	it("cannot be moved to", async () => {
+	it("is refused as a new time for a request", async () => {
 		const { ctx, request } = await scene(aMinuteLater(fastBegins));
 		const tomorrow = { ...request, onlineReceptionDate: "2026-05-24T08:00:00.000Z" };
 		const { id } = await submitReception(ctx, tomorrow, "key-00000001");
@@ -54,7 +54,7 @@ describe("a time with a fast that should already have begun", () => {
 describe("a baby of nine months", () => {
 	const baby = { age: 9, ageScale: 2 as const, birthDate: "" as const };
 
-	it("is not required to fast like an adult, and patient and desk see a note to ask first", async () => {
+	it("is not required to fast like an adult, and patient and desk see a note to ask the laboratory or the child's doctor", async () => {
 		const { ctx, request } = await scene("2026-05-20T06:00:00Z");
 		const { id } = await submitReception(ctx, { ...request, ...baby }, "key-00000001");
 		const warnings = [{ kind: "child-fast", fastingHours: 8, safeHours: 3 }];

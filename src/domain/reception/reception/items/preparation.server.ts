@@ -14,8 +14,8 @@ type Row = Pick<
 type Item = Pick<typeof receptionItem.$inferSelect, "receptionId" | "kind" | "sourceId">;
 
 /**
- * What the tests of requests require of patients on the day of sampling, read in two steps for all. A withdrawn test
- * requires only the fast that was agreed with it.
+ * What the tests of requests require of patients on the day of sampling, read in two queries for all requests. A withdrawn
+ * test requires only the fasting that was agreed with it.
  */
 export async function readPreparations(
 	ctx: Context,

@@ -9,9 +9,9 @@ export type PricedItem = {
 	id: string;
 	code: string;
 	priceRials: number;
-	/** A test or panel inside a selected panel: shown, not charged (reception 3.4). */
+	/** Whether a selected panel already includes the item: it is then shown, but not charged (reception 3.4). */
 	isIncluded: boolean;
-	/** The panel that is charged for it. */
+	/** Id of the panel whose price includes the item. */
 	inPanelId: string | undefined;
 };
 
@@ -21,8 +21,8 @@ type Panel = Pick<LabPanelSummary, "id" | "code" | "priceRials"> & {
 };
 
 /**
- * The lines in order of selection, panels first, and their total in rials. Nothing is charged twice when one
- * contains the other (`lab-panel/overlap.ts`).
+ * The lines in order of selection, panels first, and their total in rials. A test or panel contained in another panel is
+ * not charged twice (`lab-panel/overlap.ts`).
  */
 export function priceChoice(
 	tests: Test[],

@@ -13,7 +13,7 @@ import { countRequests } from "./test-request-count.server.ts";
 
 const test = testDatabase();
 
-it("counts each request for a test once, directly or in a panel, and adds the count from before", async () => {
+it("counts each request for a test once, directly or in a panel, and adds the stored count of earlier requests", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	await mutate(ctx, "demonstration.seed", seedReceptions);

@@ -34,7 +34,7 @@ import { recordLook } from "./record-look.server.ts";
 
 // The queue: what is found, in which order, and how many of each there are.
 
-/** The columns of a row, without encrypted ones. */
+/** The database columns of a row; none of them is encrypted. */
 const listed = {
 	id: reception.id,
 	version: reception.version,
@@ -64,13 +64,14 @@ export const orders = {
 	newest: [desc(reception.createdAt), desc(reception.id)],
 	oldest: [asc(reception.createdAt), asc(reception.id)],
 	sampling: [asc(reception.slotStartsAt), asc(reception.id)],
-	/** Nearest appointment first; for the same time, longest waiting first. */
+	/** Earliest appointment first; for the same time, longest waiting first. */
 	urgency: [asc(reception.slotStartsAt), asc(reception.createdAt), asc(reception.id)],
 } as const satisfies Record<NonNullable<ReceptionQuery["sort"]>, SQL[]>;
 
 /**
- * Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling.
- * Each kind has an index, so all are read from indexes: digits without letters are never a name.
+ * Condition for a search text: words of the name in any order, tracking code, reception number, mobile or national code, in
+ * any digits and spelling. Each kind is looked up in an index of its own, and digits without letters are never searched as
+ * a name.
  */
 export function matches(title: string): SQL | undefined {
 	const digits = normaliseDigits(title);
@@ -95,7 +96,7 @@ export function matches(title: string): SQL | undefined {
 	);
 }
 
-/** The condition of a search and a day. */
+/** Condition for a search text and a day. */
 export function searchedBy({ title, day }: Pick<ReceptionQuery, "title" | "day">): SQL | undefined {
 	return and(
 		isNull(reception.deletedAt),
@@ -121,7 +122,7 @@ function assignedTo({ actor }: Context, assignee: ReceptionQuery["assignee"]): S
 type StageCount = { stage: number; status: number; n: number };
 const sum = (some: StageCount[]) => some.reduce((total, row) => total + row.n, 0);
 
-/** The number of rows of a query: from the displayed counts when they contain it, otherwise counted. */
+/** The number of rows of a query: taken from the displayed counts if they include it, otherwise counted. */
 async function countRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined, counts: StageCount[]) {
 	if (query.waiting || query.assignee || query.upcoming) return ctx.db.$count(reception, where);
 	return sum(
@@ -134,7 +135,7 @@ async function countRows(ctx: Context, query: ReceptionQuery, where: SQL | undef
 	);
 }
 
-/** The condition of all filters, within the search. */
+/** Condition for all filters, in addition to the search. */
 export function chosen(
 	ctx: Context,
 	query: Partial<ReceptionQuery>,
@@ -155,7 +156,7 @@ export function chosen(
 	);
 }
 
-/** The rows of a page. Only the index finds their ids, so a late page costs little more than the first. */
+/** The rows of a page. Their ids are found in the index only, so a late page costs little more than the first. */
 function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined) {
 	const order = orders[query.sort ?? (query.waiting ? "urgency" : "newest")];
 	const ids = ctx.db
@@ -173,7 +174,10 @@ function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined)
 		.orderBy(...order);
 }
 
-/** The queue with the count of each stage; the counts follow search and day, not the chosen stage or state. */
+/**
+ * The queue with the number of requests in each stage; the numbers follow the search and day, but not the chosen stage or
+ * state.
+ */
 export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
 	staffWith("reception.read").check(ctx.actor);
 	const searched = searchedBy(query);

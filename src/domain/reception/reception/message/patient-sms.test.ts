@@ -31,7 +31,7 @@ const locales = ["fa", "en"] as const;
 const all = notices.flatMap((notice) => locales.map((locale) => [notice, locale] as const));
 
 describe("messages to patients", () => {
-	it("about a report contain a short link to it", () => {
+	it("about a report contain a short link to the report", () => {
 		const linkToken = "AbCdEfGhIjKlMnOpQrStUv";
 		const told = (locale: Locale, more: object) =>
 			patientSmsText("reported", { ...facts, locale, ...more }, { centerName: "", publicUrl }, "{url}");
@@ -105,7 +105,7 @@ describe("the texts of messages to patients", () => {
 		expect(textOf("accepted", "en")).toContain(`${publicUrl}/en/onlineReception`);
 	});
 
-	it("say in the reminder from when to drink only water, when a fast is needed", () => {
+	it("say in the reminder from what time only water is allowed, when a fast is needed", () => {
 		expect(textOf("reminder", "fa")).toContain("\nاز 00:00 فقط آب.\nhttps");
 		const by = { centerName: "Lab", publicUrl };
 		const without = patientSmsText("reminder", { ...facts, fastingHours: 0, locale: "en" }, by);

@@ -12,16 +12,16 @@ import { defaultSmsTexts, fillSmsTemplate, type PatientSms, type SmsPlaceholder 
 export type PatientSmsFacts = {
 	trackingCode: string;
 	slotStartsAt: Date;
-	/** Hours of fasting still ahead; if 0 or missing, the text leaves it out. */
+	/** Hours of fasting before the visit; if 0 or missing, the text does not mention fasting. */
 	fastingHours?: number;
-	/** Token of the link to the report, if the message is about one. */
+	/** Token of the link to the report, for a message about a report. */
 	linkToken?: string;
 	locale: Locale;
 };
-/** `publicUrl` has no slash at its end. */
+/** The laboratory as the sender of a message; `publicUrl` has no slash at its end. */
 export type Sender = { centerName: string; publicUrl: string };
 
-/** The values of the placeholders. The date is numeric because a month's name would need another SMS part. */
+/** The values of the placeholders. The date is numeric, because the name of the month would need another SMS part. */
 export function patientSmsValues(
 	notice: PatientSms,
 	{ trackingCode, slotStartsAt, fastingHours = 0, linkToken, locale }: PatientSmsFacts,
@@ -45,8 +45,9 @@ export function patientSmsValues(
 }
 
 /**
- * The text of a message. At most two parts in Persian with names and addresses of usual length; see `patient-sms.test.ts`.
- * @param template the laboratory's own text; the program's by default
+ * The text of a message. In Persian it has at most two parts with names and addresses of usual length; see
+ * `patient-sms.test.ts`.
+ * @param template the laboratory's own text; the program's text by default
  */
 export const patientSmsText = (
 	notice: PatientSms,

@@ -18,7 +18,7 @@ const keys = {
 	tests: ["which", "notDone"],
 } as const satisfies Record<AskedFor, readonly string[]>;
 
-/** Prepared sentences for requested information. @param locale the patient's language */
+/** Prepared sentences that ask for a piece of information. @param locale the patient's language */
 export function readyTexts(locale: Locale, asked: AskedFor): string[] {
 	const t = texts(locale);
 	return keys[asked].map((key) =>
@@ -28,10 +28,10 @@ export function readyTexts(locale: Locale, asked: AskedFor): string[] {
 
 const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
 
-/** Whether a sentence is a line of the text. */
+/** Whether a sentence is one of the lines of the text. */
 export const hasLine = (text: string, line: string): boolean => linesOf(text).includes(line);
 
-/** Adds a sentence as the last line of the text, or removes it if it is already there. */
+/** Adds a sentence as the last line of the text, or removes it if the text already contains it. */
 export function toggleLine(text: string, line: string): string {
 	if (!hasLine(text, line)) return text.trim() ? `${text.trimEnd()}\n${line}` : line;
 	return linesOf(text)

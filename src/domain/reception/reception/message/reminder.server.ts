@@ -8,12 +8,12 @@ import { status } from "../state/status.ts";
 import { reception } from "../table.server.ts";
 import { notifyPatient } from "./notify-patient.server.ts";
 
-/** The time at which patients are reminded on the day before, early enough for fasting. */
+/** The time of the reminder on the day before the appointment: early enough for fasting. */
 const reminderTime = "17:00";
 
 /**
- * Queues the reminder for the day before, in the caller's transaction. A nearer appointment needs none: the message about
- * it has just been sent.
+ * Queues the reminder for the day before the appointment, in the caller's transaction. An appointment sooner than that
+ * needs no reminder, because the message about it has just been sent.
  */
 export async function scheduleReminder(ctx: Context, receptionId: string, slotStartsAt: Date): Promise<void> {
 	const runAt = momentInTehran(addDays(dayInTehran(slotStartsAt), -1), reminderTime);
@@ -27,7 +27,7 @@ export async function scheduleReminder(ctx: Context, receptionId: string, slotSt
 	});
 }
 
-/** The job: reminds the patient unless the request has ended, was not accepted, or now has another time. */
+/** The job: reminds the patient, unless the request has ended, was not accepted, or has been moved to another time. */
 export async function remindPatient(ctx: Context, payload: Record<string, unknown>): Promise<void> {
 	await mutate(ctx, "reception.remind", async (tx, entry) => {
 		const id = String(payload["receptionId"]);

@@ -10,7 +10,7 @@ import { defaultSmsTexts } from "./sms-template.ts";
 
 const test = testDatabase();
 
-it("messages use the laboratory's own texts from the next message on, and an unknown placeholder is refused at its field", async () => {
+it("messages use the laboratory's own texts, starting with the next message, and an unknown placeholder is refused at its field", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 5 });
 	const patient = test.ctx(await aPatient(test));
@@ -39,7 +39,7 @@ it("messages use the laboratory's own texts from the next message on, and an unk
 	expect((await save("", 1)).body.texts.fa.submitted).toBe(defaultSmsTexts.fa.submitted);
 });
 
-it("a version stored before a text existed can be restored, with the program's own text; a save needs every text", async () => {
+it("a version stored before a text existed is restored with the program's own text; a save needs every text", async () => {
 	const ask = apiAs(test, { ...aReceptionist, role: "Manager" });
 	const own = { ...defaultSmsTexts, fa: { ...defaultSmsTexts.fa, submitted: "کد {trackingCode}" } };
 	const { reminder: _, ...older } = own.fa;

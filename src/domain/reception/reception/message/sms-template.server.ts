@@ -8,7 +8,7 @@ import { patientSmsValues } from "./patient-sms.ts";
 import { defaultSmsTexts, type PatientSms, patientSmsNames, type SmsTemplateTexts } from "./sms-template.ts";
 import { SmsTemplateInput, type SmsTemplateRecord, StoredSmsTemplate } from "./sms-template-schema.ts";
 
-/** The text of a message in a language: the laboratory's own, else the program's. */
+/** The text of a message in a language: the laboratory's own text if there is one, otherwise the program's. */
 export async function getSmsTemplate(ctx: Context, notice: PatientSms, locale: Locale): Promise<string> {
 	const [row] = await ctx.db
 		.select({ texts: smsTemplate.texts })
@@ -29,7 +29,7 @@ async function exampleOf(ctx: Context, locale: Locale) {
 	return patientSmsValues("submitted", { ...example, locale }, { centerName, publicUrl: ctx.env.publicUrl });
 }
 
-/** The laboratory's own text: neither empty nor equal to the default. */
+/** The texts that the laboratory has written itself: those that are neither empty nor equal to the program's text. */
 function ownTexts({ texts }: SmsTemplateInput): SmsTemplateTexts {
 	const own = (locale: Locale) =>
 		Object.fromEntries(

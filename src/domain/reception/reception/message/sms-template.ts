@@ -9,13 +9,13 @@ import fa from "../messages.fa.json" with { type: "json" };
 export type PatientSms = keyof typeof fa.reception.sms;
 export const patientSmsNames = keysOf(fa.reception.sms);
 
-/** Messages about a readable report. */
+/** Messages that tell the patient that a report can be read. */
 export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];
-/** Their names in the outbox. */
+/** Names of the report messages in the outbox. */
 export const reportTemplates = reportNotices.map((name) => `reception.${name}` as const);
 export const isReportNotice = (notice: PatientSms) => reportNotices.some((each) => each === notice);
 
-/** The laboratory's own texts; unchanged ones are missing. */
+/** The laboratory's own texts; messages with the program's text are missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
 
 /** The program's own texts. */
@@ -24,11 +24,11 @@ export const defaultSmsTexts: Record<Locale, Record<PatientSms, string>> = {
 	en: en.reception.sms,
 };
 
-/** Allowed placeholders: none that would reveal a name, a test or a diagnosis to anyone holding the phone. */
+/** The allowed placeholders. None of them reveals a name, a test or a diagnosis to anyone holding the phone. */
 export const smsPlaceholders = ["centreName", "trackingCode", "date", "time", "preparation", "url"] as const;
 export type SmsPlaceholder = (typeof smsPlaceholders)[number];
 
-/** The placeholders of a template in order, including unclosed ones as written. */
+/** The placeholders of a template in order; one with an unmatched brace is included as written. */
 const bracesIn = (template: string) => template.match(/\{[^{}]*\}?|\}/g) ?? [];
 
 /** Invalid placeholders of a template: an unknown name, or an unmatched brace. */

@@ -53,18 +53,18 @@ function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 	return [...times].map(([stage, at]) => ({ stage, at }));
 }
 
-/** The event in which the desk asked the open questions. */
+/** The event in which the desk asked the questions that are open now. */
 const askingOf = (events: Event[]) =>
 	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
 
-/** Open questions without an answer. */
+/** The parts of the desk's question that the patient has not answered. */
 function informationRequestsOf(row: ReceptionRecord, events: Event[]): InformationRequest[] {
 	if (row.websiteReceptionStatus !== status.needsInformation) return [];
 	const asking = askingOf(events)?.id ?? row.id;
 	return stepsIn(row.needs).map((step) => informationRequestOf(row, step, informationKey(asking, step)));
 }
 
-/** One open question, with the request's known values for that step; the national code is not included. */
+/** One open part of the desk's question, with the data that the request has for that step, except the national code. */
 function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: string): InformationRequest {
 	const { baseContractName, suppContractName } = row;
 	switch (step) {
@@ -92,18 +92,18 @@ function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: 
 	}
 }
 
-/** What an event stores besides the state. */
+/** The additional data that an event stores besides the states. */
 export const changeOf = ({ change }: Event): EventChange | null =>
 	change === null ? null : EventChange.parse(JSON.parse(change));
 
-/** The difference between the list the patient knew last, which they chose or agreed to, and the present one. */
+/** The difference between the list that the patient last chose or agreed to and the current list. */
 function waitingChange(events: Event[], locale: Locale): ListChange | null {
 	const lists = listsSinceApproval(events);
 	const [first, last] = [lists[0], lists.at(-1)];
 	return first && last ? listChange(first.before, last.after, locale) : null;
 }
 
-/** Changes to the list since the patient agreed to it or made it. */
+/** Changes to the list since the patient last chose or agreed to it. */
 function listsSinceApproval(events: Event[]) {
 	const changes = events.map(changeOf).filter((change) => change !== null);
 	return changes
@@ -119,7 +119,7 @@ type Viewer = {
 	locale: Locale;
 	now: Date;
 	cancelMinutes: number;
-	/** Names of the districts currently served, by id, in the reader's language. */
+	/** Names of the districts currently served, by id, in the patient's language. */
 	districtNames: ReadonlyMap<string, string>;
 };
 
@@ -186,7 +186,7 @@ export async function withBegun(ctx: Context, receptions: PatientReception[]): P
 	}));
 }
 
-/** The language and time for which requests are shown. */
+/** The patient's language and the current time, for showing requests. */
 export const viewerOf = async (ctx: Context): Promise<Viewer> => ({
 	locale: ctx.locale,
 	now: ctx.now(),

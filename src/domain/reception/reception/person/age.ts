@@ -5,11 +5,11 @@ import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "../option-codes.ts";
 
 /**
- * A person's age on a day, in its natural unit: days below two months, months below two years, then years.
- * Completed units, at least 1.
+ * A person's age on a day, in its natural unit: days below two months, months below two years, then years. Completed units,
+ * at least 1.
  * @param birthDate `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
- * @returns undefined for days that do not exist, a birth after today, and ages above `maxAge`
+ * @returns undefined for days that do not exist, a birth date after today, and ages above `maxAge`
  */
 export function ageAt(birthDate: string, today: string): { age: number; ageScale: number } | undefined {
 	const [birth, now] = [parseDay(birthDate), parseDay(today)];
@@ -27,9 +27,8 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
 
 /**
- * An age as a number, `NaN` when it is not a whole number. Its schema has already validated it; patients' pages do not load the
- * whole
- * number grammar.
+ * An age as a number; `NaN` when it is not a whole number. The schema has already validated the age; this simple parser
+ * keeps the full number parser out of the patients' pages.
  */
 function ageNumber(age: string | number): number {
 	const digits = latinDigits(String(age));
@@ -43,7 +42,7 @@ const unitsPerYear: Record<number, number> = {
 };
 
 /**
- * Age in years, with a fraction while it is given in days or months. A date of birth takes precedence over a typed age.
+ * Age in years, with a fraction for an age in days or months. A date of birth takes precedence over a typed age.
  * @param day `YYYY-MM-DD`
  * @returns undefined when neither can be read
  */
@@ -63,8 +62,9 @@ const daysOfUnit: Record<number, number> = {
 };
 
 /**
- * Whether two stated ages cannot belong to one person. Each has the day `YYYY-MM-DD` on which it was true. Stated ages are
- * rounded: a difference of up to one and a half of the coarser unit is no contradiction, nor is an unreadable age.
+ * Whether two stated ages cannot belong to one person. Each age comes with the day `YYYY-MM-DD` on which it was true.
+ * Stated ages are rounded, so a difference of up to one and a half of the coarser unit is no contradiction; neither is an
+ * unreadable age.
  */
 export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & { day: string }): boolean {
 	const [a, b] = [one, other].map((known) => {
@@ -75,13 +75,13 @@ export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & 
 	return a !== undefined && b !== undefined && Math.abs(a.born - b.born) > Math.max(a.unit, b.unit) * 1.5;
 }
 
-/** From this age on a person speaks for themselves, and their card proves that they may speak for an account. */
+/** From this age people act for themselves, and their identity card proves that they may act for an account. */
 const adultYears = 18;
 
-/** Whether a person is 18 on a day `YYYY-MM-DD`. An unknown age counts as no. */
+/** Whether a person is at least 18 years old on a day `YYYY-MM-DD`. An unknown age counts as younger. */
 export const isAdult = (known: KnownAge, day: string): boolean => (ageInYears(known, day) ?? 0) >= adultYears;
 
-/** No older person has ever been tested; an earlier year is more likely a typing error. */
+/** Maximum age in years of a birth date: a higher age is most likely a typing error. */
 export const maxBirthYears = 120;
 
 /** Whether a living person can have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago. */

@@ -56,7 +56,7 @@ describe("patient data of a request", () => {
 		expect(await getReception(test.ctx(aReceptionist), id)).toMatchObject(atTheLaboratory);
 	});
 
-	it("is sealed at start when an older release stored it in readable form; the desk reads the same", async () => {
+	it("is sealed at start when an older release stored it in readable form, and the desk still reads the same data", async () => {
 		const { id, account, request } = await scene();
 		const plainHash = sha256(JSON.stringify(request));
 		const values = Object.values(own);
@@ -94,7 +94,7 @@ describe("patient data of a request", () => {
 		});
 	});
 
-	it("has a keyed hash, so that national codes and mobiles cannot be guessed from it", async () => {
+	it("has a keyed hash, so that national codes and mobiles cannot be guessed from the hash", async () => {
 		const { request } = await scene();
 		const [row] = await test.database.db.select({ inputHash: submission.inputHash }).from(submission);
 		expect(row?.inputHash).not.toContain(sha256(JSON.stringify(request)));

@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 
-/** The insurers offered by name, as the wizard stores them in a request in either language. */
+/** The insurers that can be selected by name, as the wizard stores them in a request in either language. */
 export const insurerNames: readonly Record<Locale, string>[] = [
 	{ fa: "بیمه ندارم", en: "No insurance" },
 	{ fa: "تأمین اجتماعی", en: "Social Security" },
@@ -9,6 +9,6 @@ export const insurerNames: readonly Record<Locale, string>[] = [
 	{ fa: "کمیتهٔ امداد", en: "Relief Committee" },
 ];
 
-/** The name of an insurer in the reader's language; an unlisted one as typed. */
+/** The name of an insurer in the reader's language; an insurer that is not on the list is returned as typed. */
 export const insurerNameIn = (locale: Locale, stored: string): string =>
 	insurerNames.find(({ fa, en }) => stored === fa || stored === en)?.[locale] ?? stored;

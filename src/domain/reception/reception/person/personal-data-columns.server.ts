@@ -4,7 +4,7 @@ import type { AddressReply, ProfileReply } from "../information-reply.ts";
 
 // Columns of a reception that are the patient's own words, as the submit and a later answer write them.
 
-/** The person of the request; national code and passport as returned by `identityOf`. */
+/** The columns for the person of the request; national code and passport are those returned by `identityOf`. */
 export const personValues = (input: ProfileReply) => ({
 	firstName: input.firstName,
 	lastName: input.lastName,
@@ -34,7 +34,7 @@ function noNumberValues({
 	} as const;
 }
 
-/** The address of a home visit. */
+/** The columns for the address of a home visit. */
 export const addressValues = (input: AddressReply) => ({
 	address: input.address,
 	plaq: input.plaq,

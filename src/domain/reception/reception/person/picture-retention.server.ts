@@ -10,11 +10,14 @@ import { reception, receptionDraft, receptionEvent } from "../table.server.ts";
 // How long pictures of patients are stored (SECURITY P38).
 
 const doneDays = 30;
-/** An abandoned request is eventually deleted, with its pictures. */
+/** Days without any event after which an abandoned request's pictures are deleted. */
 const idleDays = 365;
 const ended = [status.cancelled, status.rejected, status.noShow];
 
-/** Removes pictures that were never submitted, a day after the last page; those used by a stored draft stay with it. */
+/**
+ * Removes pictures that were never submitted, a day after the last page was uploaded; pictures in a stored draft are kept
+ * as long as the draft.
+ */
 export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	const idle = await idleUploads(ctx, new Date(ctx.now().getTime() - day));
 	if (idle.length === 0) return;
@@ -39,7 +42,7 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	);
 }
 
-/** When pictures of each kind are no longer needed, and which states mean that they are being reviewed again. */
+/** When the pictures of each kind are no longer needed, and the states in which they are reviewed again. */
 const rules = [
 	{
 		kind: "idCard",
@@ -58,9 +61,9 @@ const rules = [
 ] as const;
 
 /**
- * Removes the photographs that patients sent for a request, including pictures that were replaced by better ones: the
- * national card 30 days after the desk has accepted the request, the prescription 30 days after its results were released,
- * both 30 days after it has ended; and in any case a year after the last event of the request.
+ * Removes the photographs that patients sent for a request, including photographs that were replaced later: the national
+ * card 30 days after the desk has accepted the request, the prescription 30 days after the results were released, both 30
+ * days after the request has ended; and in any case a year after the last event of the request.
  */
 export async function sweepSubmittedPictures(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - doneDays * day);

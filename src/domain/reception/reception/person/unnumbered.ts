@@ -3,8 +3,8 @@ import { status } from "../state/status.ts";
 const { accepted, released } = status;
 
 /**
- * In SQL: a change not yet delivered to machines, of an accepted request or one delivered before. It is detected by the
- * version, so that no operation has to handle it.
+ * SQL condition: the request has a change that was not yet delivered to machines, and is accepted or was delivered before.
+ * The condition compares versions, so that no operation has to take care of this.
  */
 export const unnumbered = `(feed_version is not null or website_reception_status between ${accepted} and ${released})
 	and feed_version is distinct from version and deleted_at is null`;

@@ -61,7 +61,7 @@ describe("viewers of a reception", () => {
 		]);
 	});
 
-	it("are not announced again when they report again, but stay longer", async () => {
+	it("are announced once, and stay longer when their browser reports again", async () => {
 		await notePresence(as(maryam), id, true);
 		later(40);
 		await notePresence(as(maryam), id, true);
@@ -70,7 +70,7 @@ describe("viewers of a reception", () => {
 		expect(await shown()).toEqual([maryam]);
 	});
 
-	it("expire 45 seconds after their last message, and that is announced", async () => {
+	it("expire 45 seconds after their last message, and the expiry is announced", async () => {
 		await notePresence(as(maryam), id, true);
 		later(44);
 		await sweepPresence(test.ctx());

@@ -12,7 +12,7 @@ import { receptionPresence } from "./table.server.ts";
 
 const leaseMs = 45 * second;
 
-/** Who has the given requests open now, by request. */
+/** The users who have each of the given requests open now, by request. */
 export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyMap<string, Colleague[]>> {
 	const found = new Map<string, Colleague[]>();
 	if (ids.length === 0) return found;
@@ -27,7 +27,7 @@ export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyM
 	return found;
 }
 
-/** Announces to all screens who has the request open now. */
+/** Announces to all screens which users have the request open now. */
 async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> {
 	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await ctx.database.notify("receptions", `${id} by ${openedBy.map((who) => who.id).join(",")}`);
@@ -35,8 +35,8 @@ async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> 
 }
 
 /**
- * Records that the caller has a request open, or no longer.
- * @returns everyone who has it open, including the caller
+ * Records that the caller has opened or closed a request.
+ * @returns all users who have it open, including the caller
  * @throws DomainError `record.not-found`
  */
 export async function notePresence(ctx: Context, id: string, isOpen: boolean): Promise<Colleague[]> {
@@ -64,7 +64,7 @@ export async function notePresence(ctx: Context, id: string, isOpen: boolean): P
 	return was === isOpen ? ((await whoHasOpen(ctx, [id])).get(id) ?? []) : announcePresence(ctx, id);
 }
 
-/** Removes screens that disappeared, and notifies the others. */
+/** Removes entries of screens that no longer respond, and notifies the other screens. */
 export async function sweepPresence(ctx: Context): Promise<void> {
 	const gone = await ctx.db
 		.delete(receptionPresence)

@@ -3,7 +3,7 @@ import { moment } from "#database/columns.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { reception } from "../table.server.ts";
 
-/** Who has a request open, and when the entry expires unless renewed. */
+/** The users who have a request open; an entry expires unless it is renewed. */
 export const receptionPresence = pgTable(
 	"reception_presence",
 	{

@@ -6,8 +6,8 @@ import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts"
 import { reportDay } from "./report-date.ts";
 
 /**
- * The day `YYYY-MM-DD` for which the report of chosen tests and panels is promised; null while unknown: without tests, such
- * as for a prescription not read yet, and with a test that is not in the catalogue.
+ * The day `YYYY-MM-DD` for which the report of the chosen tests and panels is promised. Null while it is unknown: without
+ * tests, as for a prescription that is not read yet, or with a test that is not in the catalogue.
  */
 export async function expectedReportDate(
 	ctx: Context,

@@ -4,7 +4,10 @@ import { announceChange } from "../announce.server.ts";
 import { reception, receptionItem } from "../table.server.ts";
 import { expectedReportDate } from "./expected-report-date.server.ts";
 
-/** Updates the promised day of a request for its current tests and time; called at the end of every change to either. */
+/**
+ * Updates the day for which a request's report is promised, from its current tests and time; called at the end of every
+ * change to either.
+ */
 export async function promiseReportDate(tx: TransactionContext, receptionId: string): Promise<void> {
 	const [row] = await tx.db
 		.select({

@@ -50,7 +50,7 @@ describe("the promised day of a report", () => {
 		expect(day([test({ turnaroundHours: 6 })], momentInTehran("2026-05-23", "12:30"))).toBe("2026-05-24");
 	});
 
-	it("includes every day while no opening hours are set", () => {
+	it("counts every day as open while no opening hours are set", () => {
 		const always = { ...plan, hours: [] };
 		expect(day([test({ turnaroundHours: 48 })], momentInTehran("2026-05-28", "08:00"), always)).toBe(
 			"2026-05-30",

@@ -6,18 +6,21 @@ import { weekdayOf } from "#locale/date/weekday.ts";
 // catalogue tells it: what it promises, or what the last weeks really took where that is longer.
 
 export type TimedTest = {
-	/** The time promised in the catalogue, in working hours of 24-hour days. */
+	/** The turnaround promised in the catalogue, in hours; a working day counts 24 hours. */
 	turnaroundHours: number;
-	/** The time within which nine of ten reports of the last weeks were ready; null while there are too few. */
+	/** The time within which nine of ten reports of the last weeks were ready; null while there are too few reports. */
 	measuredHours: number | null;
-	/** Days of the week on which it is done, 0 Saturday … 6 Friday; empty for every working day. */
+	/** Days of the week on which the test is done, 0 Saturday … 6 Friday; an empty list means every working day. */
 	reportingDays: readonly number[];
 };
 
 const hoursOfDay = 24;
-/** Results are ready before closing time when the sample comes early enough (`labTest.sameDay`). */
+/**
+ * Turnaround, in hours, up to which results are ready before closing time if the sample comes early enough
+ * (`labTest.sameDay`).
+ */
 const sameDayHours = 8;
-/** No day is promised farther ahead than this. */
+/** A report is promised at most this many days ahead. */
 const maxDaysAhead = 400;
 
 const minutesOf = (time: string) => {
@@ -25,7 +28,7 @@ const minutesOf = (time: string) => {
 	return hours * 60 + minutes;
 };
 
-/** When the laboratory closes on a day, in minutes; every day counts as open all day while no hours are set. */
+/** The laboratory's closing time on a day, in minutes; if no opening hours are set, it counts as open all day. */
 function openUntil(day: string, plan: WorkPlan): number | undefined {
 	if (!plan.hours.some(({ location }) => location === 1)) return 24 * 60;
 	const own = workingDay(day, plan).hours.filter(({ location }) => location === 1);
@@ -57,7 +60,7 @@ function dayOf(test: TimedTest, sampledAt: Date, plan: WorkPlan): string | undef
 
 /**
  * The day `YYYY-MM-DD` on which all results are expected.
- * @returns undefined without tests, and when it is more than 400 days ahead
+ * @returns undefined without tests, and when the day is more than 400 days ahead
  */
 export function reportDay(tests: readonly TimedTest[], sampledAt: Date, plan: WorkPlan): string | undefined {
 	const days = tests.map((test) => dayOf(test, sampledAt, plan));

@@ -4,7 +4,7 @@ import { List } from "../items/items-change.ts";
 
 // What a line of a reception's history keeps besides the state.
 
-/** Fields of a request that an answer may change and the desk reviews, in page order. */
+/** Fields of a request that a patient's answer may change and that the desk then reviews, in page order. */
 export const answeredFields = [
 	"firstName",
 	"lastName",
@@ -24,7 +24,7 @@ export const answeredFields = [
 ] as const;
 export type AnsweredField = (typeof answeredFields)[number];
 
-/** A field before and after an answer, as text; empty for no value. */
+/** The value of a field before and after an answer, as text; empty for no value. */
 export const AnsweredChange = z.object({
 	field: z.enum(answeredFields),
 	from: z.string(),
@@ -32,7 +32,7 @@ export const AnsweredChange = z.object({
 });
 export type AnsweredChange = z.infer<typeof AnsweredChange>;
 
-/** A changed list, the patient's answer to it, or changes to requested fields. */
+/** A changed list, the patient's response to a changed list, or fields changed by an answer. */
 export const EventChange = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("list"), before: List, after: List }),
 	z.object({ kind: z.literal("approval") }),
@@ -40,10 +40,10 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("answer"),
 		fields: z.array(AnsweredChange),
-		/** The requested part; unknown for an answer from before several parts were possible. */
+		/** The part that was answered; missing for an answer from before several parts could be requested. */
 		step: z.enum(informationSteps).optional(),
 	}),
-	/** Some of the tests are done at a separate appointment: the other request with these tests. */
+	/** Some of the tests are done at a separate appointment; the tracking code is that of the request with these tests. */
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
 	/** A part of the report, or another version of it, has become readable. */
 	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
@@ -55,7 +55,7 @@ export type EventChange = z.infer<typeof EventChange>;
 type Values = Partial<Record<AnsweredField, string | number | null>>;
 const asText = (value: string | number | null | undefined) => String(value ?? "");
 
-/** Fields changed by an answer, in the order of `answeredFields`; others are unchanged. */
+/** The fields that an answer has changed, in the order of `answeredFields`. */
 export const answeredChanges = (before: Values, after: Values): AnsweredChange[] =>
 	answeredFields
 		.filter((field) => field in after && asText(before[field]) !== asText(after[field]))

@@ -6,17 +6,17 @@ import type { Status } from "./status.ts";
 
 type EventFacts = {
 	receptionId: string;
-	/** Undefined for the first event. */
+	/** The previous state; undefined for the first event. */
 	from?: Status;
 	to: Status;
-	/** Empty for none. */
+	/** The reason; empty if there is none. */
 	reason?: string;
-	/** Further changes. */
+	/** Changes besides the state. */
 	change?: EventChange | null;
 };
 
 /**
- * Adds an event to the history of a request: who, when, from which state to which, why, and what else has changed.
+ * Adds an event to the history of a request: user, time, old and new state, reason, and other changes.
  * @returns the event's id
  */
 export async function recordEvent(

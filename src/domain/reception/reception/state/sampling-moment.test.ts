@@ -58,14 +58,14 @@ describe("the sampling time", () => {
 		expect(asksSamplingTime(appointment, at("2026-05-24T20:30:00Z"))).toBe(true);
 	});
 
-	it("determines the day in Tehran, or else the day of the appointment remains", () => {
+	it("determines the day in Tehran; without a sampling time, the day of the appointment remains", () => {
 		const row = { sampleDate: "2026-05-28", sampledAt: at("2026-05-24T20:30:00Z") };
 		expect(samplingDay(row)).toBe("2026-05-25");
 		expect(samplingDay({ ...row, sampledAt: null })).toBe("2026-05-28");
 	});
 });
 
-it("explains why no sample was recorded", () => {
+it("the message explains why no sample was recorded", () => {
 	const row = { sampledAt: null, slotStartsAt: at("2026-05-24T04:30:00Z") };
 	const of = (websiteReceptionStatus: Status, moment: string) =>
 		notSampledBecause({ ...row, websiteReceptionStatus }, at(moment));

@@ -9,7 +9,7 @@ export const status = {
 	sampled: 6,
 	inLaboratory: 7,
 	confirmed: 8,
-	/** Its report is released; a report from before online reports was delivered on paper (reports 3.1b). */
+	/** The report is released; a report from before online reports was delivered on paper (reports 3.1b). */
 	released: 9,
 	cancelled: 20,
 	rejected: 21,
@@ -18,12 +18,12 @@ export const status = {
 export type Status = (typeof status)[keyof typeof status];
 export const statuses = Object.values(status);
 
-/** Names of the states, as in message keys. */
+/** Names of the states, as used in message keys. */
 export const statusName = Object.fromEntries(
 	Object.entries(status).map(([name, value]) => [value, name]),
 ) as Record<Status, keyof typeof status>;
 
-/** The state of a name; undefined for any other text. */
+/** The state with the given name; undefined for any other text. */
 export const statusOf = (name: string | undefined): Status | undefined =>
 	statuses.find((value) => statusName[value] === name);
 

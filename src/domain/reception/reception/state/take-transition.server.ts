@@ -32,11 +32,14 @@ const policies = {
 	report: staffWith("report.release"),
 } as const satisfies Record<TransitionActor, unknown>;
 
-/** A walk-in has no patient page: the message only says that the report is ready. */
+/**
+ * Whether a message is sent for this request. A walk-in has no patient page and only gets the message that the report is
+ * ready.
+ */
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
 	accountId !== null || isReportNotice(notice);
 
-/** History entries for transitions that the states do not explain. */
+/** Additional data in the history for transitions that the states alone do not explain. */
 const changeOf: Partial<Record<TransitionName, EventChange>> = {
 	releasePart: { kind: "report", isPart: true },
 	releaseAgain: { kind: "report", isPart: false },
@@ -47,17 +50,17 @@ type With = {
 	set?: Partial<typeof reception.$inferInsert>;
 	reason?: string;
 	change?: EventChange | null;
-	/** When the sample was taken, for a transition that records it; now by default. */
+	/** When the sample was taken, for a transition that records it; the current time by default. */
 	sampledAt?: Date | undefined;
-	/** Whether to send no message, because it does not apply to this event. */
+	/** Whether to suppress the message, because it does not apply to this event. */
 	isSilent?: boolean;
 };
 
 /**
- * A transition's effect on the sampling. It always applies: a state that requires a sample is refused without one (reports
- * 9.7).
- * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is missing on any day other than
- *   that of the appointment; `validation.failed` on `sampledAt` for a future time, or one before the request
+ * The columns that a transition changes about the sampling. The rule always applies: a state that requires a sample is
+ * refused without one (reports 9.7).
+ * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is missing on any day other than the
+ *   day of the appointment; `validation.failed` on `sampledAt` for a future time, or a time before the request
  */
 function samplingValues(
 	{ now }: TransactionContext,
@@ -82,7 +85,10 @@ function samplingValues(
 	}
 }
 
-/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its sampling slot has passed or is taken */
+/**
+ * Claims the sampling slot of a reopened request again. @throws DomainError `reception.reopen-past`,
+ * `reception.reopen-place` when the slot has passed or is taken
+ */
 async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const { slotId } = row;
 	if (slotId === null) return;
@@ -92,17 +98,17 @@ async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Pro
 	});
 }
 
-/** The stage of a new state, and its start when it changed, ended, or was reopened. */
+/** The stage of the new state, and the new start of the stage if the stage changed or the request ended or was reopened. */
 function stageAfter(tx: TransactionContext, row: ReceptionRecord, from: Status, to: Status) {
 	const stage = stageOf(to) ?? row.stage;
 	return stage === row.stage && isEnded(from) === isEnded(to) ? { stage } : { stage, stageSince: tx.now() };
 }
 
 /**
- * Applies a transition to a locked request: its state, its stage, the next version, the history, the sampling slot and the
- * message to the patient. The calling operation has already checked the transition's other conditions.
+ * Applies a transition to a locked request: changes its state, stage and version, its history and sampling slot, and queues
+ * the message to the patient. The calling operation has already checked the transition's other conditions.
  * @throws DomainError `session.missing`, `right.missing` for any other user; `reception.transition` in a state that does
- *   not allow it; as `takePlaceAgain` when it is reopened; as `samplingValues`
+ *   not allow it; as `takePlaceAgain` when the request is reopened; as `samplingValues`
  */
 export async function takeTransition(
 	tx: TransactionContext,

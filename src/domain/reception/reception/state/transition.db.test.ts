@@ -47,7 +47,7 @@ async function putInState(id: string, now: Status) {
 }
 
 describe("a transition", () => {
-	it("is possible in its states and for its actor, and changes exactly what it declares", async () => {
+	it("is possible only in its declared states and for its declared actor, and changes exactly what it declares", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		const row = async () => {
@@ -111,7 +111,7 @@ describe("a transition", () => {
 });
 
 describe("a transition and the open question", () => {
-	it("clears the open question when it is answered, decided or ended", async () => {
+	it("clears the open question when the question is answered or the request is decided or ended", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		for (const name of transitionNames.filter((each) => isAllowed(each, status.needsInformation))) {

@@ -111,7 +111,7 @@ describe("the state machine and the patient", () => {
 		}
 	});
 
-	it("tells the patient why whenever the desk refuses or asks, and that a request has ended", () => {
+	it("tells the patient the reason whenever the desk refuses or asks, and tells the patient that a request has ended", () => {
 		expect(statuses.filter(needsReason)).toEqual([status.needsInformation, status.rejected]);
 		for (const from of statuses)
 			for (const to of nextStatuses(from)) if (needsReason(to)) expect(sendsSms(from, to)).toBe(true);
@@ -137,7 +137,7 @@ describe("the state machine and the patient", () => {
 describe("the sampling record", () => {
 	const after = statuses.filter((now) => now >= status.sampled && !isEnded(now));
 
-	it("is made with a person whenever a request enters a later state, by any route", () => {
+	it("is made by a person whenever a request enters the sampled or a later state, by any route", () => {
 		for (const name of transitionNames) {
 			const { from, to, by, sampling }: Transition = transitions[name];
 			if (to === "same" || !after.includes(to)) continue;
@@ -155,7 +155,7 @@ describe("the sampling record", () => {
 		}
 	});
 
-	it("is required on every step to the laboratory and later, and on no step before or back", () => {
+	it("is required for every step to the laboratory state or a later one, and for no earlier or backward step", () => {
 		for (const from of statuses)
 			for (const to of statuses)
 				expect(needsSample(from, to), `${from} → ${to}`).toBe(

@@ -9,49 +9,46 @@ import { isEnded, type Status, status } from "./status.ts";
 
 /**
  * `desk`: staff with the right "reception.write"; `patient`: the owner of the request; `sampler`: the user assigned to the
- * visit of the day, with the right "daySheet.own"; `report`: the operations that release or withdraw a report, with the
- * right "report.release". So nothing reaches "released" without a report that its patient can read (reports 3.1b).
+ * visit on that day, with the right "daySheet.own"; `report`: the operations that release or withdraw a report, with the
+ * right "report.release". So no request reaches "released" without a report that its patient can read (reports 3.1b).
  */
 export type TransitionActor = "desk" | "patient" | "sampler" | "report";
 
-/** Further conditions in addition to the state; checked by the operation that applies the transition. */
+/** Conditions in addition to the state, checked by the operation that applies the transition. */
 type Check =
 	/** A reason is given, which the patient can read. */
 	| "reason"
-	/** The requested steps of the wizard are named. */
+	/** The requested steps of the wizard are listed. */
 	| "requested-steps"
-	/** The tests are known: at least one test or panel is on the list. */
+	/** At least one test or panel is on the list. */
 	| "items"
 	/** The deadline before the appointment has not passed. */
 	| "cut-off"
-	/** The desk is waiting for exactly this answer. */
+	/** The desk has requested exactly this answer. */
 	| "asked"
 	/** The desk has changed the list, and the patient has not agreed to it. */
 	| "changed-list"
-	/**
-	 * A reason is required: why there is no sample, or why the request is opened again; the desk can read it, the
-	 * patient cannot.
-	 */
+	/** A reason is given for the missing sample or for reopening the request; the desk can read it, the patient cannot. */
 	| "cause"
 	/** The last event is this sampler's outcome of the visit. */
 	| "own-outcome";
 
 export type Transition = {
-	/** Empty for the start of a request. */
+	/** The states from which the transition is possible; empty for the start of a request. */
 	from: readonly Status[];
-	/** `same`: the state stays, and the history says what has changed. */
+	/** The new state; `same` keeps the state, and the history shows what has changed. */
 	to: Status | "same";
 	by: TransitionActor;
 	checks: readonly Check[];
-	/** What happens to the request's sampling slot. */
+	/** What happens to the sampling slot of the request. */
 	slot: "claim" | "keep" | "move" | "release";
-	/** `record`: a user enters that and when the sample was taken; `clear`: the sample was not taken after all. */
+	/** `record`: a user records that the sample was taken, and when; `clear`: the sample was not taken after all. */
 	sampling?: "record" | "clear";
-	/** The message to the patient; null when they did it themselves or need not know. */
+	/** The message to the patient; null when the patient made the change or need not know. */
 	sms: PatientSms | null;
 };
 
-/** How long a step by the desk can be undone; its message waits until then (panel 5.6). */
+/** How long a step by the desk can be undone; the message about the step waits until then (panel 5.6). */
 export const undoMs = minute;
 
 const {
@@ -70,12 +67,12 @@ const {
 } = status;
 
 const undecided = [submitted, inReview, needsInformation] as const;
-/** Until the sample is taken: the list can be changed, and the sampling slot is held. */
+/** The states before the sample is taken: the list can be changed, and the sampling slot is held. */
 const beforeSampling = [...undecided, accepted, scheduled] as const;
 
 export const transitions = {
 	submit: { from: [], to: submitted, by: "patient", checks: [], slot: "claim", sms: "submitted" },
-	/** For a patient on the phone or at the desk. */
+	/** The desk submits a request for a patient on the phone or at the desk. */
 	submitAtDesk: { from: [], to: submitted, by: "desk", checks: [], slot: "claim", sms: "submitted" },
 
 	// the desk, in the order of the way
@@ -139,7 +136,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reported",
 	},
-	/** Some results can be read while others are still to come (reports 3.1b). */
+	/** A part of the results can be read while others are not ready yet (reports 3.1b). */
 	releasePart: {
 		from: [inLaboratory, confirmed, released],
 		to: inLaboratory,
@@ -148,7 +145,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reportedInPart",
 	},
-	/** A correction has replaced the version of the patient's last message. */
+	/** A corrected version of the report replaces the version that the patient was last told about. */
 	releaseAgain: {
 		from: [released],
 		to: "same",
@@ -286,14 +283,14 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** A transition with the general type used by the rules, instead of its own narrow one. */
+/** A transition as the general type, instead of the narrow type of its own definition. */
 const ruleOf = (name: TransitionName): Transition => transitions[name];
 
 /** Whether a transition leads to a state that requires a sample (reports 9.7). */
 export const needsSample = (from: Status, to: Status): boolean =>
 	to >= inLaboratory && !isEnded(to) && to >= from;
 
-/** What a transition does to the record of the sampling; undefined for nothing. */
+/** How a transition changes the record of the sampling; undefined if it does not. */
 export const samplingOf = (name: TransitionName): Transition["sampling"] => ruleOf(name).sampling;
 
 export const transitionNames = keysOf(transitions);
@@ -302,7 +299,8 @@ export const transitionNames = keysOf(transitions);
 export const isAllowed = (name: TransitionName, now: Status): boolean => ruleOf(name).from.includes(now);
 
 /**
- * The desk's transition from one state to another; undefined when there is none. A test ensures that there is at most one.
+ * The desk's transition from one state to another; undefined when there is no such transition. A test ensures that there is
+ * at most one.
  */
 export const deskTransition = (from: Status, to: Status): TransitionName | undefined =>
 	transitionNames.find((name) => {
@@ -317,7 +315,7 @@ export const nextStatuses = (from: Status): readonly Status[] =>
 		.map((name) => transitions[name].to)
 		.filter((to) => to !== "same");
 
-/** Whether a state needs a reason, which the patient can read. */
+/** Whether moving to a state requires a reason that the patient can read. */
 export const needsReason = (to: Status): boolean =>
 	transitionNames.some((name) => {
 		const { to: its, checks } = ruleOf(name);
@@ -330,18 +328,21 @@ export function needsCause(from: Status, to: Status): boolean {
 	return name !== undefined && ruleOf(name).checks.includes("cause");
 }
 
-/** Whether the patient gets a message about a move by the desk. */
+/** Whether the patient gets a message when the desk makes this move. */
 export function sendsSms(from: Status, to: Status): boolean {
 	const name = deskTransition(from, to);
 	return name !== undefined && transitions[name].sms !== null;
 }
 
-/** The next state after saving a list of tests and prices: an open request becomes accepted, an accepted one stays. */
+/**
+ * The transition made by saving a list of tests and prices: an open request is accepted, an accepted request keeps its
+ * state.
+ */
 export const itemsTransition = (from: Status): TransitionName =>
 	isAllowed("accept", from) ? "accept" : "changeItems";
 
-/** Whether tests and prices can be edited (again): until the sample is taken. */
+/** Whether tests and prices can still be edited: until the sample is taken. */
 export const isListOpen = (now: Status): boolean => isAllowed(itemsTransition(now), now);
 
-/** Whether the patient may still change the time or cancel in this state. */
+/** Whether the patient may still change the time or cancel in this state (before any deadline is considered). */
 export const isChangeable = (now: Status): boolean => isAllowed("withdraw", now);

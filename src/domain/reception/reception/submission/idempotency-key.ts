@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The device's id for a submit, so that repeating it creates nothing more. */
+/** The id that a device gives to a submit, so that repeating the submit creates nothing more. */
 export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })

@@ -13,7 +13,7 @@ const coming = [
 	status.scheduled,
 ] as const;
 
-/** Requests whose visit is still to come, the earliest first, at most `limit`. */
+/** Requests whose visit is still to come, earliest first, at most `limit`. */
 export const findComingVisits = (ctx: Context, limit: number): PromiseLike<ComingVisit[]> =>
 	ctx.db
 		.select({

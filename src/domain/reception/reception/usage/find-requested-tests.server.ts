@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { receptionItem } from "../table.server.ts";
 
-/** How many lines of requests ask for a test or a panel. */
+/** How many items of requests refer to a test or a panel. */
 export const countItems = (ctx: Context, kind: "test" | "panel", id: string): Promise<number> =>
 	ctx.db.$count(receptionItem, and(eq(receptionItem.sourceId, id), eq(receptionItem.kind, kind)));
 
-/** The ids of those given tests that are in a request, once for each line. */
+/** Finds which of the given tests were requested; a test's id is returned once for each item. */
 export const findRequestedTests = (ctx: Context, testIds: string[]): PromiseLike<{ id: string }[]> =>
 	ctx.db
 		.select({ id: receptionItem.sourceId })

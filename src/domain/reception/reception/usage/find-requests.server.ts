@@ -5,7 +5,7 @@ import { reception } from "../table.server.ts";
 
 // What messages, catalogue and sampling ask of requests.
 
-/** Requests, named only by tracking code because they belong to patients. */
+/** Requests that match a condition, identified only by tracking code because they belong to patients. */
 async function usageBy(ctx: Context, condition: SQL | undefined): Promise<UsageList> {
 	const rows = await ctx.db
 		.select({ id: reception.id, title: reception.trackingCode })
@@ -16,7 +16,7 @@ async function usageBy(ctx: Context, condition: SQL | undefined): Promise<UsageL
 	return { dataList: rows.map((row) => ({ ...row, noun: "reception" })), totalCount: requests?.n ?? 0 };
 }
 
-/** Requests that were made under a contract, base or supplementary. */
+/** Requests that refer to a contract, basic or supplementary. */
 export const findRequestsUnderContract = (ctx: Context, id: string): Promise<UsageList> =>
 	usageBy(ctx, or(eq(reception.baseContractId, id), eq(reception.suppContractId, id)));
 

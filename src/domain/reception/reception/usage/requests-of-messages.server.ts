@@ -4,7 +4,7 @@ import { fold } from "#locale/text/fold.ts";
 import { reception } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
 
-/** The request columns for a join with the messages about requests. */
+/** The columns of requests needed to join requests with the messages about them. */
 export const requestsOfMessages = (): MessageRequests => ({
 	table: reception,
 	id: reception.id,

@@ -12,9 +12,11 @@ import { lockAsked } from "./lock-asked.server.ts";
 const said = { yes: "agreed", no: "refused", notMe: "notMe" } as const;
 
 /**
- * The owner of the number agrees, refuses, or says that they are someone else. After a refusal, a withdrawal or an expiry they
- * can still agree, or say that they were never the person: then their earlier answer no longer counts.
- * @throws DomainError `record.not-found` for an invitation to another number; `relative.over` when it can no longer be answered
+ * Answers an invitation: the owner of the number agrees, refuses, or says that they are someone else. After a refusal, a
+ * withdrawal or an expiry they can still agree, or say that they were never the person; in that case their earlier answer
+ * no longer counts.
+ * @throws DomainError `record.not-found` for an invitation to another number; `relative.over` when it can no longer be
+ *   answered
  */
 export async function answerInvitation(ctx: Context, id: string, { answer }: AnswerInput): Promise<void> {
 	const own = ownAccount(ctx);

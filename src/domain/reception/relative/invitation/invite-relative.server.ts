@@ -20,7 +20,7 @@ const perMobile: Limit = { name: "relative.mobile", hits: 3, windowSeconds: (24 
 /**
  * Checks that this number may be asked about this person. The caller has locked the account.
  * @throws DomainError `relative.pending`, `relative.agreed`; `relative.refused` for a number that refused recently;
- *   `relative.other-number` for a person who answered from another number: only that number can answer
+ *   `relative.other-number` for a person who answered from another number, because only that number can answer
  */
 async function assertMayAsk(
 	tx: TransactionContext,
@@ -46,12 +46,10 @@ async function assertMayAsk(
 }
 
 /**
- * Asks an adult of the signed-in account, at their own mobile, whether the account may see their results. The answer is the
- * same
- * whether the number has an account or not.
+ * Asks an adult of the signed-in account, at their own mobile, whether the account may see their results. The response is
+ * the same whether the number has an account or not.
  * @throws DomainError `limit.reached`; `record.not-found` for a person of another account; `relative.not-adult`;
- * `validation.failed`
- * for the account's own number; as `assertMayAsk`
+ *   `validation.failed` for the account's own number; as `assertMayAsk`
  */
 export async function inviteRelative(
 	ctx: Context,
@@ -93,7 +91,7 @@ export async function inviteRelative(
 	return getPerson(ctx, accountId, patientId);
 }
 
-/** Marks invitations past their time as expired: until then they count as pending and block a new invitation. */
+/** Marks invitations whose time has passed as expired; unmarked, they would count as pending and block a new invitation. */
 const endExpired = (tx: TransactionContext, accountId: string) =>
 	tx.db
 		.update(relativeInvitation)

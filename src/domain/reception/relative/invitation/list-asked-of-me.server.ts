@@ -11,7 +11,10 @@ import type { AskedOfMe } from "../schema.ts";
 import { holds, isWaiting } from "../sharing.ts";
 import { relativeInvitation } from "../table.server.ts";
 
-/** Invitations that the owner of a number can answer or has answered: pending ones first, then the newest. */
+/**
+ * The invitations that the owner of the signed-in account's number can answer or has answered: pending invitations first,
+ * then the newest.
+ */
 export async function listAskedOfMe(ctx: Context): Promise<AskedOfMe[]> {
 	const own = ownAccount(ctx);
 	const [me] = await ctx.db

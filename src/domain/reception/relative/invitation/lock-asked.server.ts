@@ -5,7 +5,7 @@ import { notFound } from "#platform/errors.ts";
 import { relativeInvitation } from "../table.server.ts";
 import { mobileOf } from "./invitation.server.ts";
 
-/** An invitation that was sent to the number of the signed-in account, or that this account has answered. */
+/** Finds an invitation that was sent to the number of the signed-in account, or that this account has answered. */
 async function findAsked(tx: TransactionContext, own: string, id: string) {
 	const me = await mobileOf(tx, own);
 	const isNew = and(
@@ -21,8 +21,8 @@ async function findAsked(tx: TransactionContext, own: string, id: string) {
 }
 
 /**
- * The same invitation, with both accounts locked: meanwhile no number changes, no doctor's link is made and no person is
- * merged. The order of the locks is the same as in a sign-in with a new number.
+ * Finds an invitation as `findAsked` does, and locks both accounts, so that until the commit no number changes, no link for
+ * a doctor is created and no person is merged. The order of the locks is the same as in a sign-in with a new number.
  * @throws DomainError `record.not-found`
  */
 export async function lockAsked(tx: TransactionContext, own: string, id: string) {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { relativeInvitation } from "../table.server.ts";
 
-/** Moves the invitations of a merged entry; open ones are cancelled. @returns what was moved */
+/** Moves the invitations of a merged entry to the remaining one; open invitations are cancelled. @returns what was moved */
 export async function moveInvitations(
 	tx: TransactionContext,
 	of: { accountId: string; from: string; to: string },

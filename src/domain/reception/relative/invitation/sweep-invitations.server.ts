@@ -6,7 +6,7 @@ import { relativeInvitation } from "../table.server.ts";
 /** How long an unanswered invitation is stored. */
 const keptMs = 90 * day;
 
-/** Deletes unanswered invitations after three months; answers stay with the person. A job runs it. */
+/** Deletes unanswered invitations after three months; answers stay with the person. Run by a job. */
 export async function sweepInvitations(ctx: Context): Promise<void> {
 	await ctx.db
 		.delete(relativeInvitation)

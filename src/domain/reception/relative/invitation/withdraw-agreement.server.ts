@@ -8,7 +8,7 @@ import { endLinks, tell } from "./invitation.server.ts";
 import { lockAsked } from "./lock-asked.server.ts";
 
 /**
- * Withdraws a consent from the next request on: list, trend and reports of the person are closed to the account. Both
+ * Withdraws a consent with immediate effect: the list, trends and reports of the person are hidden from the account. Both
  * parties get a message.
  * @throws DomainError `record.not-found` for another number's answer; `relative.over` when there is no consent
  */

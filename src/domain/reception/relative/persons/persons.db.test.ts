@@ -48,7 +48,7 @@ describe("people of an account", () => {
 		expect(JSON.stringify(person)).not.toContain(nationalCodes[0]);
 	});
 
-	it("do not have to type their national code twice", async () => {
+	it("do not have to type their national code again", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, request, "key-00000001");
 		const [person] = await listPatientPersons(ctx);
@@ -88,8 +88,8 @@ describe("people of an account", () => {
 	});
 });
 
-describe("known people of an account", () => {
-	it("keep their national code and birth date when a request leaves them out", async () => {
+describe("remembered people of an account", () => {
+	it("keep their national code and birth date when a request omits these fields", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, { ...request, birthDate: "1992-03-20" }, "key-00000001");
 		const [person] = await listPatientPersons(ctx);

@@ -8,12 +8,12 @@ export const PatientPerson = z.object({
 	lastName: z.string(),
 	/** 1 male, 2 female. */
 	gender: z.number().int(),
-	/** `YYYY-MM-DD`, or empty. */
+	/** Date of birth as `YYYY-MM-DD`, or empty. */
 	birthDate: z.string(),
 	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
 	hasPassport: z.boolean(),
-	/** From the last request; empty when none was given. */
+	/** Name of the basic insurer in the last request; empty when none was given. */
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),

@@ -9,8 +9,8 @@ import type { PatientPerson } from "./schema.ts";
 const maxPeople = 50;
 
 /**
- * The people of the signed-in account, the last used first. Only the last digits of a national code leave the server,
- * because a mobile number may have a new owner.
+ * The people of the signed-in account, most recently used first. Only the last digits of a national code leave the server,
+ * because a mobile number may get a new owner.
  */
 export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();

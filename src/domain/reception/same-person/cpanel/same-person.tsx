@@ -55,7 +55,7 @@ function useSamePerson({ reception }: Props) {
 }
 type Work = ReturnType<typeof useSamePerson>;
 
-/** Another entry of the account: how the two differ, and the button that merges them. */
+/** Another entry of the account: the differences between the two entries, and the button that merges them. */
 function Duplicate({
 	other,
 	merge,
@@ -148,7 +148,10 @@ function Merged({
 	);
 }
 
-/** A person listed twice in the account (reports 2.2b): reported, merged, and separated again within a day. */
+/**
+ * Notice about a person who is listed twice in the account (reports 2.2b): the entries can be merged, and separated again
+ * within a day.
+ */
 export function SamePersonNotice(props: Props) {
 	const { data, merge, takeApart } = useSamePerson(props);
 	if (!data) return null;

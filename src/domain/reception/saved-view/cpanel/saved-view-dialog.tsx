@@ -8,7 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { SavedView, ViewFilter } from "../schema.ts";
 import type { Change } from "./use-saved-views.ts";
 
-/** Renames a view, shares it, or deletes it. */
+/** Dialog to save, rename, share or delete a view. */
 export function ViewDialog(props: {
 	view?: SavedView;
 	filter: ViewFilter;

@@ -22,13 +22,13 @@ const ready = {
 
 type Chosen = Record<string, string>;
 
-/** A view as the queue's address; its day is relative to today. */
+/** Converts a view to filters for the queue's address; the day of a view is relative to today. */
 function asChosen({ day, ...filter }: ViewFilter): Chosen {
 	const today = dayInTehran(new Date());
 	return { ...filter, ...(day ? { day: day === "today" ? today : addDays(today, 1) } : {}) };
 }
 
-/** The current filters as a view; undefined when there are none, or when they contain a fixed day. */
+/** Converts the current filters to a view; undefined when there are no filters, or when they contain a fixed day. */
 function asView({ day, ...rest }: Chosen): ViewFilter | undefined {
 	const today = dayInTehran(new Date());
 	const near = ({ [today]: "today", [addDays(today, 1)]: "tomorrow" } as const)[day ?? ""];
@@ -42,7 +42,7 @@ const isSame = (one: Chosen, other: Chosen) =>
 
 type Props = { chosen: Chosen; hrefOf: (chosen: Chosen) => string };
 
-/** Views of the queue: standard, own and shared ones; the current filters can be saved as one. */
+/** Views of the queue: standard, own and shared views; the current filters can be saved as a view. */
 export function SavedViewChips({ chosen, hrefOf }: Props) {
 	const t = useTranslations("queue.view");
 	const { views, change } = useViews();

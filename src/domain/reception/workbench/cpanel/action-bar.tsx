@@ -6,7 +6,7 @@ import type { WorkbenchAutosave } from "./use-workbench-autosave.ts";
 
 type Action = {
 	run: () => void;
-	/** False when the action is not possible in this state. */
+	/** Whether the action is possible in this state. */
 	isOffered: boolean;
 	busy?: boolean;
 };

@@ -35,10 +35,10 @@ export function usePrescriptionCode(
 	});
 	return {
 		rule: parsed.error?.issues[0]?.message,
-		/** The code, if the request does not have it yet; undefined if it has it, or if the input is not a valid code. */
+		/** The entered code, if it is valid and the request does not have it yet; otherwise undefined. */
 		fresh: isNew ? code : undefined,
 		isSaving: isPending,
-		/** @returns false when it could not be saved */
+		/** @returns false when the code could not be saved */
 		keep: async (): Promise<boolean> => {
 			if (code === undefined) return false;
 			if (!isNew) return true;

@@ -7,7 +7,7 @@ import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** Opens the workbench of a request, also with the key W. Empty once the list is final. */
+/** Button that opens the workbench of a request; the key W does the same. Hidden once the list is final. */
 export function OpenWorkbench({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const navigate = useNavigate();

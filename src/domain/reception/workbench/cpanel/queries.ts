@@ -7,7 +7,7 @@ import { useCall } from "#records/call-context.tsx";
 
 const refreshMs = 20_000;
 
-/** The saved work; reloaded each time it is opened, because colleagues save it too. */
+/** The saved work; reloaded each time the page is opened, because colleagues save work too. */
 export function useWorkbench(id: string) {
 	const call = useCall();
 	return useQuery({
@@ -20,7 +20,7 @@ export function useWorkbench(id: string) {
 	});
 }
 
-/** Requests that wait for the desk, refreshed automatically; an open one that changed is reloaded. */
+/** Requests that wait for the desk, refreshed automatically; the open request is reloaded when it has changed. */
 export function useWorkbenchQueue(open: Pick<ReceptionDetails, "id" | "version">) {
 	const call = useCall();
 	const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { EarlierList } from "../schema.ts";
 type Props = {
 	notes: string;
 	earlier: readonly EarlierList[];
-	/** Adds tests that are not on the list yet; undefined where nothing can be added. */
+	/** Adds the tests that are not on the list yet; undefined when nothing can be added. */
 	onTake: ((list: EarlierList) => void) | undefined;
 };
 

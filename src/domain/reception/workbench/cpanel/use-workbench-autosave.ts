@@ -5,8 +5,8 @@ import { useAutosave } from "#records/form/use-autosave.ts";
 import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 /**
- * Saves the work automatically, always the latest state. A colleague's save is not overwritten: the user sees it and
- * chooses.
+ * Saves the latest state of the work automatically. A colleague's save is not overwritten: the user sees it and chooses
+ * which work to keep.
  */
 export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: WorkbenchWork) {
 	const call = useCall();
@@ -44,10 +44,10 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 	return {
 		state,
 		at,
-		/** The work that a colleague saved meanwhile. */
+		/** The work that a colleague saved in the meantime. */
 		colleague: state === "overtaken" ? colleague : undefined,
 		flush,
-		/** Called once the colleague's work has replaced this user's. @param theirs the current work */
+		/** Called once the colleague's work has replaced this user's work. @param theirs the work that is now current */
 		takeOver(theirs: WorkbenchWork) {
 			version.current = colleague?.version ?? version.current;
 			kept.current = theirs;
@@ -55,7 +55,7 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 			setAt(colleague?.savedAt ?? null);
 			resume();
 		},
-		/** Keeps this user's work. */
+		/** Keeps this user's work and overwrites the colleague's. */
 		keepOwn() {
 			version.current = colleague?.version ?? version.current;
 			resume();

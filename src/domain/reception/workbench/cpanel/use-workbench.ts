@@ -29,7 +29,7 @@ export type Asking =
 	| { kind: "question"; question: Question }
 	| { kind: "appointment"; way: AppointmentWay; rows: readonly ListRow[] };
 
-/** Changes of the list, and the announcement of the last change. */
+/** The functions that change the list, and the announcement of the last change. */
 function useListChanges(props: {
 	work: WorkbenchWork;
 	setWork: Dispatch<SetStateAction<WorkbenchWork>>;
@@ -65,7 +65,8 @@ function useListChanges(props: {
 }
 
 /**
- * The position in the queue, and the navigation to other requests. @param keep saves the work; returns whether it is saved
+ * The position of the request in the queue, and functions to open other requests. @param keep saves the work; returns
+ * whether it was saved
  */
 function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) {
 	const t = useTranslations("workbench");
@@ -90,7 +91,7 @@ function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) 
 	return { queue: neighbours(ids, reception.id), isLeaving, go, saveAndNext };
 }
 
-/** Accepts the list, or first leads to what is missing. */
+/** Accepts the list, or first moves the focus to what is missing. */
 function useAccepting(props: {
 	list: ListView;
 	code: PrescriptionCode;
@@ -114,7 +115,7 @@ function useAccepting(props: {
 	return { isTried, accept };
 }
 
-/** Other appointments: for the whole list or part of it. */
+/** Functions to make another appointment for the whole list or a part of it. */
 function appointmentsOf(
 	reception: ReceptionDetails,
 	list: ListView,
@@ -136,7 +137,7 @@ function appointmentsOf(
 	return { appoint, appointFirst };
 }
 
-/** The work on one request: reading, saving, deciding, and moving on to the next request. */
+/** All work on one request: reading, saving, deciding, and moving on to the next request. */
 export function useWorkbenchWork(
 	reception: ReceptionDetails,
 	saved: SavedWork,

@@ -5,7 +5,7 @@ import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 type OfferedProps = { offered: WorkbenchWork | undefined; onTake: () => void; onDrop: () => void };
 
-/** Offers unfinished work from before a colleague settled the list. */
+/** Offers unfinished work that was saved before a colleague completed the list. */
 export function OfferedWork({ offered, onTake, onDrop }: OfferedProps) {
 	const t = useTranslations("workbench.offered");
 	if (!offered) return null;
@@ -31,7 +31,7 @@ export function OfferedWork({ offered, onTake, onDrop }: OfferedProps) {
 
 type ColleagueProps = { colleague: SavedWorkbench | undefined; onTake: () => void; onKeep: () => void };
 
-/** A colleague is working on the same prescription. */
+/** Notice that a colleague is working on the same prescription. */
 export function ColleagueAtWork({ colleague, onTake, onKeep }: ColleagueProps) {
 	const t = useTranslations("workbench.colleague");
 	if (!colleague) return null;

@@ -43,7 +43,7 @@ describe("the start of work on a prescription", () => {
 		});
 	});
 
-	it("continues saved work, even when a colleague only moved the request on", () => {
+	it("continues saved work, even when a colleague has only moved the request to another state", () => {
 		const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
 		const moved = reception({ events: [event("2026-05-20T08:00:00.000Z")] });
 		expect(beginWork(moved, { work: left, savedAt })).toEqual({ work: left, offered: undefined });

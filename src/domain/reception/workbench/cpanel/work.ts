@@ -22,8 +22,8 @@ const lineKeys = ({ lines }: WorkbenchWork) =>
 		.join();
 
 /**
- * The work to start from: the saved work, unless the list was settled or the patient has answered since; then the request's
- * list, and the saved work is offered if it differs.
+ * The work to start from: the saved work. If a colleague has completed the list or the patient has answered since, it is
+ * the request's list instead, and saved work that differs is offered.
  */
 export function beginWork(
 	reception: Reception,
@@ -39,7 +39,7 @@ export function beginWork(
 	return { work: { ...fresh, marks: work.marks }, offered: isOther ? work : undefined };
 }
 
-/** Adds a line unless it is already there, and assigns it to the given mark. */
+/** Adds a line unless the list already has it, and assigns it to the given mark. */
 export function withLine(work: WorkbenchWork, line: WorkbenchLine, mark?: number): WorkbenchWork {
 	const isThere = work.lines.some((each) => isSameLine(each, line));
 	if (isThere && mark === undefined) return work;
@@ -51,7 +51,7 @@ export function withLine(work: WorkbenchWork, line: WorkbenchLine, mark?: number
 	};
 }
 
-/** Removes a line; its marks stay, to be read again. */
+/** Removes a line; its marks stay, so that they can be read again. */
 export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => ({
 	...work,
 	lines: work.lines.filter((each) => !isSameLine(each, line)),
@@ -64,11 +64,13 @@ export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => 
 export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): number[] =>
 	marks.flatMap((mark, at) => (mark.line && isSameLine(mark.line, line) ? [at + 1] : []));
 
-/** The distance between lines of a prescription, as a share of its height, until two marks give another distance. */
+/**
+ * The distance between two lines of a prescription as a share of its height, used until two marks show the actual distance.
+ */
 const lineHeight = 0.05;
 const lowest = 0.98;
 
-/** The likely position of the next mark on a picture: a line below the last one; undefined for the first mark. */
+/** The likely position of the next mark on a picture: one line below the last mark; undefined for the first mark. */
 export function nextPoint(
 	marks: readonly PrescriptionMark[],
 	pictureId: string,
@@ -80,13 +82,13 @@ export function nextPoint(
 }
 
 /**
- * The requests before and after a given one in the order of the queue; for one that has left the queue, the next is the
- * first.
+ * The requests before and after the given request in the order of the queue. If that request is no longer in the queue, the
+ * next one is the first in the queue.
  */
 export function neighbours(ids: readonly string[], id: string) {
 	const at = ids.indexOf(id);
 	return {
-		/** From 1; 0 if the request is not in the queue. */
+		/** Position in the queue, from 1; 0 if the request is not in the queue. */
 		place: at + 1,
 		count: ids.length,
 		previous: at > 0 ? ids[at - 1] : undefined,

@@ -21,7 +21,7 @@ type Props = {
 	onNext: (() => void) | undefined;
 };
 
-/** The patient of the prescription, and its position among the waiting ones. */
+/** The patient of the prescription, and the position of the prescription in the queue. */
 export function WorkbenchHead({ reception, place, count, onPrevious, onNext }: Props) {
 	const t = useTranslations("workbench.head");
 	const tq = useTranslations("queue");

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
-/** The keyboard shortcuts of the workbench by key position, independent of the layout. */
+/** The keyboard shortcuts of the workbench by position on the keyboard, independent of its layout. */
 export type WorkbenchKeys = {
-	/** With Ctrl or Cmd, regardless of the focus. */
+	/** Keys with Ctrl or Cmd, wherever the focus is. */
 	control: Partial<Record<"Enter" | "KeyS" | "KeyB" | "Backspace", () => void>>;
-	/** With Alt, regardless of the focus. */
+	/** Keys with Alt, wherever the focus is. */
 	alt: Partial<Record<string, () => void>>;
-	/** Without Alt, Ctrl or Cmd, regardless of the focus. */
+	/** Keys without Alt, Ctrl or Cmd, wherever the focus is. */
 	always: Partial<Record<"PageUp" | "PageDown", () => void>>;
-	/** Active when no input has the focus; with Shift, the key is prefixed by `Shift`. */
+	/** Keys that work when no input has the focus; with Shift, the name of the key is prefixed by `Shift`. */
 	plain: Partial<Record<string, () => void>>;
 };
 
-/** Whether Ctrl and Backspace deletes a word in the focused input. */
+/** Whether Ctrl and Backspace would delete a word in the focused input. */
 const takesAWord = ({ code, target }: KeyboardEvent) =>
 	code === "Backspace" &&
 	isTyping(target) &&

@@ -20,7 +20,7 @@ import { useWorkbenchWork, type WorkbenchState } from "./use-workbench.ts";
 import { WorkbenchHead } from "./workbench-head.tsx";
 import { useWorkbenchKeys } from "./workbench-keys.ts";
 
-/** Keyboard shortcuts of the whole page; each has a button too. */
+/** Keyboard shortcuts of the whole page; each has a button as well. */
 function useKeys(
 	bench: WorkbenchState,
 	may: { reject: boolean; ask: boolean },
@@ -72,7 +72,7 @@ function useKeys(
 	});
 }
 
-/** Whether there is more to show than that the request waits to be read. */
+/** Whether the state needs a notice, because there is more to say than that the request waits to be read. */
 const saysMore = (reception: ReceptionDetails) =>
 	reception.websiteReceptionStatus > status.inReview ||
 	isAnswered(reception) ||
@@ -103,7 +103,7 @@ function MarkedPhotograph({ bench, pictures }: { bench: WorkbenchState; pictures
 	);
 }
 
-/** Shown instead of a missing photograph: the code of the prescription, if there is one. */
+/** Shown instead of a missing photograph, with the code of the prescription if there is one. */
 function NoPhotograph({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("workbench.noPhotograph");
 	const { receptionType, prescriptionTrackingCode: code } = reception;

@@ -7,7 +7,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import type { FileRow } from "./plan.ts";
 import type { ReportFilesWork } from "./use-report-files.ts";
 
-/** Assigns a file without a matching name by a typed number. */
+/** Assigns a file whose name matches no request, by a typed number. */
 export function ByNumber({ row, work }: { row: FileRow; work: ReportFilesWork }) {
 	const t = useTranslations("reportFiles.byNumber");
 	const problemText = useProblemText();

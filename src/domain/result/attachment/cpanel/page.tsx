@@ -15,7 +15,7 @@ import "./report-files.css";
 import { ReviewTable } from "./review-table.tsx";
 import { type ReportFilesWork, useReportFiles } from "./use-report-files.ts";
 
-/** Maximum visible rows; files to check come first. */
+/** Maximum number of visible rows; files that need a check come first. */
 const shownRows = 200;
 
 function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {
@@ -126,7 +126,9 @@ function Review({ work }: { work: ReportFilesWork }) {
 	);
 }
 
-/** Attaches PDFs of many reports at once: matched by file name, reviewed, then attached (reports 3.4). */
+/**
+ * Attaches the PDF files of many reports at once: they are matched by file name, reviewed, and then attached (reports 3.4).
+ */
 export default function ReportFilesPage() {
 	const t = useTranslations("reportFiles");
 	const work = useReportFiles(t("file"));

@@ -34,7 +34,7 @@ const of = (...candidates: FileCandidate[]) => {
 	return made ? stateOf(made, [made]) : undefined;
 };
 
-it("a name that matches one reception is ready; a name with no or several matches needs a person", () => {
+it("a name that matches one reception is ready; a name with no or several matches must be checked by a user", () => {
 	expect(of(candidate("a"))).toBe("ready");
 	expect(of(candidate("a", "replaces"))).toBe("replaces");
 	expect(of(candidate("a", "report-closed"))).toBe("closed");
@@ -44,7 +44,7 @@ it("a name that matches one reception is ready; a name with no or several matche
 	expect(of(candidate("a"), candidate("b"))).toBe("choose");
 });
 
-it("two files for one number both need a person, until one is removed", () => {
+it("two files for one number must both be checked by a user, until one is removed", () => {
 	const both = ["1.pdf", "1 (2).pdf"].map((name) => row(name, { candidates: [candidate("a")], chosen: "a" }));
 	expect(both.map((each) => stateOf(each, both))).toEqual(["twice", "twice"]);
 	const [first] = both;
@@ -62,12 +62,12 @@ it("wrong types and oversized files are reported before they are sent", () => {
 	expect(stateOf(row("1.pdf"), [])).toBe("checking");
 });
 
-it("no file that a person must check is ready", () => {
+it("no file that a user must check is ready", () => {
 	for (const state of ["choose", "none", "twice", "closed", "early", "failed"] as const)
 		expect([isReady(state), needsReview(state)]).toEqual([false, true]);
 });
 
-it("a file that was blocked by something else is checked again with current data", () => {
+it("a file that failed for a temporary reason is checked again with current data", () => {
 	const failed = (isFinal: boolean) =>
 		row("1.pdf", {
 			candidates: [candidate("a")],

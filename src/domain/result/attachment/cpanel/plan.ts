@@ -3,7 +3,7 @@ import type { FileCandidate } from "../schema.ts";
 
 // What becomes of files that were chosen, before and while they are attached.
 
-/** `isFinal`: the file itself was refused, so that trying again is pointless. */
+/** The result of sending a file. `isFinal`: the file itself was refused, so that another attempt is pointless. */
 export type Sent = { state: "sending" | "done" } | { state: "failed"; text: string; isFinal: boolean };
 
 export type FileRow = {
@@ -11,9 +11,9 @@ export type FileRow = {
 	file: File;
 	/** The number typed by the user, matched instead of the file's name. */
 	named?: string;
-	/** Receptions that match the file's name; undefined until looked up. */
+	/** Requests that match the file's name; undefined until they are looked up. */
 	candidates?: readonly FileCandidate[];
-	/** The target reception; empty until chosen. */
+	/** Id of the selected request; empty until one is selected. */
 	chosen: string;
 	sent?: Sent;
 };
@@ -44,7 +44,7 @@ const outcomeStates = {
 	"not-sampled": "unsampled",
 } as const satisfies Record<FileCandidate["outcome"], RowState>;
 
-/** The check of a file on the device; the server checks its content. */
+/** The error of a file that the device can detect; the server checks the content. */
 function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLarge" | undefined {
 	if (!/\.pdf$/i.test(name)) return "notPdf";
 	return size > maxFileBytes ? "tooLarge" : undefined;
@@ -53,7 +53,10 @@ function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLa
 export const chosenOf = ({ candidates = [], chosen }: FileRow): FileCandidate | undefined =>
 	candidates.find(({ receptionId }) => receptionId === chosen);
 
-/** The state of a file. Only `ready` and `replaces` are attached: all others need a decision by the user. */
+/**
+ * The state of a file. Only files in the states `ready` and `replaces` are attached: all others need a decision by the
+ * user.
+ */
 export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	if (row.sent) return row.sent.state;
 	const fault = faultOf(row.file);
@@ -69,11 +72,11 @@ export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	return isTwice ? "twice" : outcomeStates[candidate.outcome];
 }
 
-/** Whether the file can be checked again, because something other than the file blocked it. */
+/** Whether the file can be checked again, because the problem was not in the file itself. */
 export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
 	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early" || state === "unsampled";
 
-/** A row with its newly found receptions; a single one is selected automatically, and an earlier selection stays. */
+/** A row with newly found requests; if there is only one, it is selected automatically, and an earlier selection stays. */
 export function rematched(row: FileRow, candidates: readonly FileCandidate[]): FileRow {
 	const { sent: _, ...rest } = row;
 	const [only] = candidates;
@@ -91,7 +94,8 @@ export const needsReview = (state: RowState): boolean =>
 	!isReady(state) && state !== "checking" && state !== "sending" && state !== "done";
 
 /**
- * Rows with the receptions that match their names; a single one is selected automatically, among several the user chooses.
+ * Rows with the requests that match their names; if there is only one, it is selected automatically, otherwise the user
+ * selects one.
  */
 export const withCandidates = (
 	rows: readonly FileRow[],

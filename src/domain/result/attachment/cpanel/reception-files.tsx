@@ -28,7 +28,7 @@ import "./report-files.css";
 import { useOpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import { sendFile, useFileProblem } from "./use-report-files.ts";
 
-/** By then the dialog has closed and returned the focus where possible. */
+/** Delay after which the dialog has closed and has returned the focus if possible. */
 const afterDialogMs = 300;
 const nameOf = ({ firstName, lastName }: ReportFiles) => `${firstName} ${lastName}`;
 const filesKey = (id: string) => ["report-files", id] as const;
@@ -179,7 +179,7 @@ function AttachOne({ data, onDone }: { data: ReportFiles; onDone: (files: Report
 	);
 }
 
-/** Who opened a file that patients could read: shown when a wrong file was removed. */
+/** The people who opened a file that patients could read; shown when a wrong file was removed. */
 function OpenedBy({ data }: { data: ReportFiles }) {
 	const t = useTranslations("reportFiles");
 	return (
@@ -261,7 +261,7 @@ function Files({ data, onChange }: { data: ReportFiles; onChange: (files: Report
 	);
 }
 
-/** The files of one report: attached, viewed, removed. */
+/** The files of one report: attaching, viewing and removing them. */
 export default function ReceptionFilesPage() {
 	const t = useTranslations("reportFiles");
 	const { id = "" } = useParams();

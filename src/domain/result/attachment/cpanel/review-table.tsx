@@ -32,7 +32,7 @@ const looks: Record<RowState, { tone?: "ok" | "warn" | "bad" | "info"; icon: typ
 };
 
 type Untold = "checking" | "ready" | "sending" | "done" | "failed";
-/** States that need no explanation; for a failure the server gives the reason. */
+/** States without an explanation of their own; for a failure the server gives the reason. */
 const untold: ReadonlySet<RowState> = new Set<Untold>(["checking", "ready", "sending", "done", "failed"]);
 
 function State({ row, state }: { row: FileRow; state: RowState }) {
@@ -50,7 +50,7 @@ function State({ row, state }: { row: FileRow; state: RowState }) {
 	);
 }
 
-/** The reception: name, number and day, as on the desk's list. */
+/** The request: name, number and day, as on the desk's list. */
 function Reception({ candidate }: { candidate: FileCandidate }) {
 	const locale = useLocale();
 	const { firstName, lastName, receptNo, receptDate, trackingCode, receptionId } = candidate;
@@ -94,7 +94,7 @@ function openFile(file: File): void {
 	setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
-/** Why a file is not attached with the others, and a way to record the sampling of its reception. */
+/** Why a file is not attached with the others, and a button to record the sampling of its request. */
 function NotSampled({ candidate, onDone }: { candidate: FileCandidate; onDone: () => void }) {
 	const textOf = useNotSampledText();
 	const { receptionId, receptionVersion, firstName, lastName, appointmentAt, notSampled } = candidate;
@@ -112,7 +112,7 @@ function NotSampled({ candidate, onDone }: { candidate: FileCandidate; onDone: (
 
 type Props = { work: ReportFilesWork; rows: readonly FileRow[] };
 
-/** What will happen to each file, shown before any is attached; afterwards, the result for each. */
+/** What will happen to each file, shown before any file is attached; afterwards, the result for each file. */
 export function ReviewTable({ work, rows }: Props) {
 	const t = useTranslations("reportFiles");
 	return (

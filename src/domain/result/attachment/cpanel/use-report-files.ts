@@ -7,7 +7,7 @@ import { useProblemText } from "#records/problem-text.ts";
 import { mostNames, type ReportFiles } from "../schema.ts";
 import { chosenOf, type FileRow, isReady, rematched, type Sent, stateOf, withCandidates } from "./plan.ts";
 
-/** Sends one file to a reception; the browser streams it from the device. @throws ApiProblem */
+/** Sends one file for a request; the browser streams it from the device. @throws ApiProblem */
 export function sendFile(
 	call: Call,
 	{ receptionId, version, file }: { receptionId: string; version: number; file: File },
@@ -19,7 +19,7 @@ export function sendFile(
 	return call(() => typedAnswer<ReportFiles>(fetch(address, { method: "POST", headers, body: form })));
 }
 
-/** Why a file was refused, in a sentence. */
+/** Texts that explain why a file was refused. */
 export function useFileProblem(fileLabel: string) {
 	const errorOf = useFieldError();
 	const problemText = useProblemText();
@@ -41,7 +41,7 @@ function useLeaveGuard(isOn: boolean) {
 	}, [isOn]);
 }
 
-/** The selected files, matched with receptions by their names. */
+/** The selected files, each with the requests that match its name. */
 function useFileRows() {
 	const call = useCall();
 	const [rows, setRows] = useState<FileRow[]>([]);
@@ -63,7 +63,7 @@ function useFileRows() {
 		}
 	}
 
-	/** Looks up one file again, by its name or by a typed number. @returns the number of matching receptions */
+	/** Looks up one file again, by its name or by a typed number. @returns the number of matching requests */
 	async function rematch(row: FileRow, name = row.named ?? row.file.name): Promise<number> {
 		const { dataList } = await call(() => reportClient.Report.File.Match.$post({ json: { names: [name] } }));
 		const candidates = dataList[0]?.candidates ?? [];
@@ -86,7 +86,7 @@ function useFileRows() {
 		rematch,
 		retry: () =>
 			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
-		/** Checks a file again that something other than the file blocked; an error is shown above the table. */
+		/** Checks a file again whose problem was not in the file itself; an error is shown above the table. */
 		again: (row: FileRow) => rematch(row).catch(setProblem),
 		change: (key: string, more: Partial<FileRow>) =>
 			setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row))),
@@ -95,7 +95,10 @@ function useFileRows() {
 	};
 }
 
-/** The selected files: matched with receptions by their names, reviewed, attached one after another. */
+/**
+ * The selected files and the work on them: they are matched with requests by their names, reviewed, and attached one after
+ * another.
+ */
 export function useReportFiles(fileLabel: string) {
 	const call = useCall();
 	const reasonOf = useFileProblem(fileLabel);

@@ -3,10 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "../table.server.ts";
 
-/** Whether the text could be a token. Tracking codes are shorter. */
+/** Whether the text could be a link token. Tracking codes are shorter. */
 const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text);
 
-/** The link of a token; undefined for an unknown one. */
+/** The link with the given token; undefined if there is none. */
 export async function findReportLink(ctx: Context, token: string) {
 	if (!isToken(token)) return undefined;
 	const [link] = await ctx.db

@@ -6,8 +6,8 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "../table.server.ts";
 
 /**
- * Makes a link to the report of a reception, in the caller's transaction; earlier links still work.
- * @returns its token, which leaves the server only once, in the message
+ * Creates a link to the report of a request, in the caller's transaction; earlier links still work.
+ * @returns the token of the link, which leaves the server only once, in the message
  */
 export async function makeReportLink(ctx: Context, receptionId: string): Promise<string> {
 	const { linkDays } = await getReportingSetting(ctx);

@@ -150,7 +150,7 @@ describe("a report in the list", () => {
 });
 
 describe("the page of a result", () => {
-	it("opens only with access to it, and not while digits are still required", async () => {
+	it("opens only with access to the result, and not while digits are still required", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
 		const { token } = await openByNumber(visitor(), key, browser);
@@ -173,7 +173,7 @@ describe("a patient signed in by mobile", () => {
 	const access = async (patient: string, knownPersons?: string) =>
 		(await doorAccess(visitor(), await rowOf(), { ...none, patient, knownPersons })).state;
 
-	it("lists only the receptions of their account, after the person's last digits were entered on the device", async () => {
+	it("sees only the receptions of their account, after the person's last digits were entered on the device", async () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		expect([await access(own), await access(other), await access("")]).toEqual([
 			"digits",

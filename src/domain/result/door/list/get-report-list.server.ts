@@ -65,7 +65,7 @@ async function reportsOf(
 	});
 }
 
-/** When the laboratory last withdrew a result of a reception; undefined if it never did. */
+/** When the laboratory last withdrew a result of a request; undefined if it never did. */
 async function latestWithdrawn(ctx: Context, receptionId: string): Promise<Date | undefined> {
 	const [row] = await ctx.db
 		.select({ at: reportVersion.withdrawnAt })
@@ -86,7 +86,7 @@ async function namesOf(ctx: Context, receptionId: string): Promise<string[]> {
 	return items.map(({ nameFa, nameEn }) => (ctx.locale === "en" ? nameEn || nameFa : nameFa));
 }
 
-/** The reports of a reception, for a browser whose access the caller has checked. */
+/** The reports of a request, for a browser whose access the caller has checked. */
 export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "id">): Promise<ReportList> {
 	const [[row], owed] = await Promise.all([
 		ctx.db

@@ -17,11 +17,11 @@ import type { OwnReception, OwnReceptions, OwnState } from "../schema.ts";
 // "My results": finished and open requests of an account, and of walk-ins with its mobile.
 
 /**
- * Maximum number of persons shown, more than usually share a mobile; the list still contains the receptions of all others.
+ * Maximum number of persons shown, more than usually share a mobile; the list still contains the requests of all persons.
  */
 const maxPersons = 12;
 
-/** Identifies a person across several registrations: a keyed hash of their national code, if they have one. */
+/** SQL that identifies a person across several person records: a keyed hash of the national code, if the person has one. */
 const personKey = sql<string>`coalesce(${reception.nationalCodeIndex}, ${reception.patientId}::text)`;
 
 const hasVersion = (ctx: Context, state: ReportState) =>
@@ -33,7 +33,7 @@ const hasVersion = (ctx: Context, state: ReportState) =>
 			.where(and(eq(report.receptionId, reception.id), eq(reportVersion.state, state))),
 	);
 
-/** The receptions of an account, without those that ended before a result. */
+/** The requests of an account, without those that ended before a result. */
 async function ownedBy(ctx: Context, accountId: string) {
 	const [owner] = await ctx.db
 		.select({ mobileIndex: account.mobileIndex })
@@ -50,7 +50,8 @@ async function ownedBy(ctx: Context, accountId: string) {
 }
 
 /**
- * Sorts ready results first, then requests waiting for the patient, then those in progress; old paper results come last.
+ * Sort order: ready results first, then requests waiting for the patient, then requests in progress; old paper results come
+ * last.
  */
 const rank = sql`case when ${reportVersion.id} is not null then 0
 	when ${reception.websiteReceptionStatus} = ${status.needsInformation} then 1
@@ -71,7 +72,7 @@ function stateOf({ status: now, releasedAt, isWithdrawn, owedRials }: Facts): Ow
 	return now === status.released ? "onPaper" : (statusName[now as Status] as OwnState);
 }
 
-/** The requested tests of several receptions, in the page's language. */
+/** The tests of several requests by name, in the page's language. */
 async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string[]>> {
 	if (ids.length === 0) return new Map();
 	const items = await ctx.db
@@ -92,7 +93,7 @@ async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string[
 	);
 }
 
-/** The persons of the receptions, latest first; `key` never leaves the server. */
+/** The persons of the requests, most recent first; `key` never leaves the server. */
 async function listPersons(ctx: Context, own: Awaited<ReturnType<typeof ownedBy>>) {
 	const rows = await ctx.db
 		.selectDistinctOn([personKey], {
@@ -112,11 +113,11 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 	[firstName, lastName].filter(Boolean).join(" ");
 
 /**
- * Receptions of the signed-in account, and of walk-ins with its mobile: finished ones first, latest release on top, then
- * those waiting for an answer, then those in progress. Requests that ended without a result are left out.
- * @param asked page from 1 on; a number beyond the end gives the last page; `person` is one of `persons`, anything else
- *   means all
- * @param knownPersons cookie of the persons that the device knows; for others only first name and initial are shown
+ * Requests of the signed-in account, and of walk-ins with its mobile: requests with a released result first, latest release
+ * on top, then those waiting for an answer, then those in progress. Requests that ended without a result are left out.
+ * @param asked page from 1 upwards; a number beyond the end gives the last page; `person` is one of `persons`, anything
+ *   else means all
+ * @param knownPersons cookie of the persons verified on the device; for others only first name and initial are shown
  */
 export async function listOwnReceptions(
 	ctx: Context,

@@ -4,7 +4,7 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportDoor } from "../table.server.ts";
 import type { Door } from "./open-door.server.ts";
 
-/** The access of a browser's token; undefined when it has ended or does not exist. */
+/** The access that belongs to a browser's token; undefined when the access has ended or does not exist. */
 export async function findDoor(ctx: Context, token: string | undefined): Promise<Door | undefined> {
 	if (!token) return undefined;
 	const [found] = await ctx.db

@@ -5,7 +5,7 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import type { DoorReception } from "../find.server.ts";
 import { reportDoor } from "../table.server.ts";
 
-/** How long a report stays open in a browser, and on a phone that the user marked as their own. */
+/** How long a report stays open in a browser; the next constant is for a phone that the user marked as their own. */
 const openMs = 30 * minute;
 const ownPhoneMs = 30 * day;
 
@@ -13,7 +13,7 @@ export const doorCookie = "door";
 export type Door = typeof reportDoor.$inferSelect;
 export type OpenedDoor = { token: string; expiresAt: Date };
 
-/** Opens the report of a reception for a browser. The token leaves the server only once, here. */
+/** Opens the report of a request for a browser. Only this function's result contains the token. */
 export async function openDoor(
 	tx: TransactionContext,
 	row: DoorReception,

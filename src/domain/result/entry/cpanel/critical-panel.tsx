@@ -21,7 +21,7 @@ import { keyOf } from "./typed-values.ts";
 type Line = ReportSheet["lines"][number];
 
 /**
- * The moment of a call at the typed time of day: today, or yesterday if that time is still to come today. Empty for an
+ * The moment of a call at the typed time of day: today, or yesterday if that time has not been reached today. Empty for an
  * invalid time.
  */
 function momentOf(typed: string): string {
@@ -42,7 +42,7 @@ type Props = {
 	sheet: ReportSheet;
 	line: Line;
 	onTell: (told: CriticalCallInput) => Promise<void>;
-	/** Called when the call is recorded and this panel closes. */
+	/** Called when the call has been recorded and this panel closes. */
 	onTold: () => void;
 };
 
@@ -122,7 +122,7 @@ function CallFields({ form }: { form: ReturnType<typeof useCallForm> }) {
 	);
 }
 
-/** Shown for a critical value until someone was informed and read it back (reports 3.7). */
+/** Shown for a critical value until a person was informed and read the value back (reports 3.7). */
 export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const t = useTranslations("results.critical");
 	const id = useId();

@@ -71,7 +71,7 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
-/** Why the report cannot be verified yet. */
+/** A note on why the report cannot be verified yet. */
 const Hindered = ({ children }: { children: ReactNode }) => (
 	<span className="results-hindered">
 		<Lock className="icon" aria-hidden />
@@ -79,7 +79,7 @@ const Hindered = ({ children }: { children: ReactNode }) => (
 	</span>
 );
 
-/** The possible steps of the report, each with its obstacles. */
+/** The possible steps of the report, each with what prevents it. */
 export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const t = useTranslations("results.step");
 	const may = useAllowedSteps(results);

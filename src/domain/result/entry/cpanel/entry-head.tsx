@@ -27,7 +27,7 @@ function ageOf(years: number): { count: number; unit: "days" | "months" | "years
 	return months < 24 ? { count: months, unit: "months" } : { count: Math.floor(years), unit: "years" };
 }
 
-/** Whose results they are, and links to the previous and next reception in the list. */
+/** The patient whose results are entered, and links to the previous and next request in the list. */
 export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
 	const t = useTranslations("results.head");
 	const locale = useLocale();

@@ -19,7 +19,7 @@ import type { Results } from "./use-results.ts";
 type Line = ReportSheet["lines"][number];
 const text = (words: ReactNode) => <bdi>{words}</bdi>;
 
-/** For the given lines, the typed values and the report's values. */
+/** The typed values of the given lines, next to the values in the report. */
 function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isInReport: boolean }[] }) {
 	const t = useTranslations("results.notice");
 	const { nameOf } = useLineTexts();
@@ -45,7 +45,7 @@ function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isI
 	);
 }
 
-/** The refused values with the reasons; the server's message is in the panel's language. */
+/** The refused values with the reasons in the panel's language. */
 function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	const { nameOf } = useLineTexts();
 	if (!(problem instanceof ApiProblem)) return [];
@@ -56,7 +56,7 @@ function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	});
 }
 
-/** Shown when the server refused the typed values: the reason, and the options. */
+/** Shown when the server refused the typed values: the reason, and what the user can do. */
 function NotSaved({ results, forget }: { results: Results; forget: ReactNode }) {
 	const t = useTranslations("results.notice");
 	const problemText = useProblemText();
@@ -113,7 +113,7 @@ function Overtaken({ results, forget }: { results: Results; forget: ReactNode })
 	);
 }
 
-/** What prevents entering or saving values, and a colleague's changes. */
+/** Notices about what prevents entering or saving values, and about a colleague's changes. */
 export function EntryNotices({ results, isReadOnly }: { results: Results; isReadOnly: boolean }) {
 	const t = useTranslations("results.notice");
 	const program = useTranslations("results.versions")("program");

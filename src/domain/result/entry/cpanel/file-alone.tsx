@@ -5,7 +5,7 @@ import { OpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** A report without tests in this program: its file is all that the patient gets. */
+/** A report without tests in this program: the patient gets only its file. */
 export function FileAlone({ sheet, isReadOnly }: { sheet: ReportSheet; isReadOnly: boolean }) {
 	const t = useTranslations("results.fileAlone");
 	const now = sheet.hasFile ? (isReadOnly ? "read" : "there") : isReadOnly ? "gone" : "none";

@@ -5,7 +5,7 @@ import { keyOf, shownIn, type TypedValues } from "./typed-values.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** The flag of a line's value on the screen: the typed value, otherwise the saved one. */
+/** The value of a line on the screen with its flag: the typed value or, if nothing is typed, the saved one. */
 export function judgedIn(line: Line, typed: TypedValues) {
 	const shown = shownIn(line, typed);
 	const { fault, ...taken } = typedValue(line, shown);

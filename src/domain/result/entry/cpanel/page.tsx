@@ -16,7 +16,7 @@ const EntrySkeleton = () => (
 	</div>
 );
 
-/** Results of one reception: entering, verifying and correcting them. */
+/** Page for entering, verifying and correcting the results of one request. */
 export default function ResultsEntryPage() {
 	const t = useTranslations("results");
 	const { id = "" } = useParams();

@@ -42,7 +42,7 @@ function Change({ percent, isAsked }: { percent: number | null; isAsked: boolean
 	);
 }
 
-/** Both users changed this line: the user chooses separately for its value and its comment. */
+/** Shown when both users changed this line: the user chooses separately for the value and the comment. */
 function ContestedLine({ line, results }: { line: Line; results: Results }) {
 	const t = useTranslations("results.entry");
 	const key = keyOf(line);
@@ -105,7 +105,10 @@ function Comment({ name, value, onType, onDone }: CommentProps) {
 	);
 }
 
-/** Focuses the next value to report by phone, otherwise the reported one: the panel that had the focus is gone by then. */
+/**
+ * Moves the focus to the next value to report by phone or, if there is none, to the value just reported, because the panel
+ * that had the focus is gone by then.
+ */
 function goOn(key: string): void {
 	requestAnimationFrame(() => {
 		const next = [...document.querySelectorAll<HTMLElement>("[data-critical]")].find(
@@ -122,7 +125,7 @@ type Props = {
 	isReadOnly: boolean;
 	isCommentOpen: boolean;
 	onComment: () => void;
-	/** The id of the phrases suggested while typing. */
+	/** The id of the list of phrases suggested while typing. */
 	wordsId: string;
 };
 
@@ -170,7 +173,7 @@ function Field({
 	);
 }
 
-/** A question about a value, in its own row. */
+/** A question about a value, in a row of its own. */
 function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	const { fault } = judgedIn(props.line, props.results.typed);
 	const { isCalculated, notCalculatedBecause, formulaGives } = props.line;
@@ -216,7 +219,7 @@ function NameCell({ line, results, isReadOnly }: Pick<Props, "line" | "results" 
 	);
 }
 
-/** One value: the previous one, the input, its flag; below it any question. */
+/** The row of one value: the previous value, the input and the flag, with any question below. */
 export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment, wordsId }: Props) {
 	const t = useTranslations("results.entry");
 	const locale = useLocale();
@@ -323,7 +326,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 	);
 }
 
-/** The call that reported this value. */
+/** The last call about this value. */
 const sheetCall = (sheet: ReportSheet, line: Line) =>
 	sheet.calls.findLast(
 		(call) => keyOf(call) === keyOf(line) && call.value === line.value && call.isReached && call.isReadBack,

@@ -20,7 +20,7 @@ import type { KeptValues } from "./use-kept-values.ts";
 import { type Results, useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
 
-/** The previous and next receptions in the part of the list that the user came from. */
+/** The previous and next request in the part of the list that the user came from. */
 function useNeighbours(id: string, part: WorkPart) {
 	const { data } = useWork(part, "", 1, maxPageSize);
 	const at = data?.dataList.findIndex((row) => row.id === id) ?? -1;
@@ -32,7 +32,7 @@ function useNeighbours(id: string, part: WorkPart) {
 	};
 }
 
-/** Keyboard shortcuts of the whole page, by key position. */
+/** Keyboard shortcuts of the whole page, by position on the keyboard. */
 function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined; untold: () => void }) {
 	const latest = useRef(keys);
 	useEffect(() => {
@@ -58,10 +58,13 @@ function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined;
 
 /** The longest delay that a browser timer supports. */
 const longestWaitMs = 2 ** 31 - 1;
-/** By then the program has released the report, unless something blocks it. */
+/**
+ * How long after the scheduled time the page reloads the report: by then the program has released it, unless something
+ * blocks the release.
+ */
 const releasedAfterMs = 5 * second;
 
-/** When the scheduled time has come, the page reloads the report at once, before it is shown as overdue. */
+/** Reloads the report soon after the scheduled time of its release, before the page would show the release as overdue. */
 function useMomentOfRelease({ sheet: { timer }, refresh }: Results) {
 	const releaseAt = timer?.releaseAt;
 	const latest = useRef(refresh);
@@ -90,11 +93,11 @@ const goToUntold = () => {
 type Props = {
 	id: string;
 	sheet: ReportSheet;
-	/** Unsaved values stored on this device; null for none. */
+	/** Unsaved values stored on this device; null if there are none. */
 	kept: KeptValues | null;
 };
 
-/** The results of one reception, by keyboard (reports 3). */
+/** The results of one request, entered by keyboard (reports 3). */
 export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	const t = useTranslations("results");
 	const navigate = useNavigate();

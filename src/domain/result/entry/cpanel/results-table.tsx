@@ -9,14 +9,14 @@ import type { Results } from "./use-results.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** The lines grouped by test; several values of one test appear under its name. */
+/** Groups the lines by test; several values of one test appear under its name. */
 function byTest(lines: readonly Line[]): Line[][] {
 	const groups = new Map<string, Line[]>();
 	for (const line of lines) groups.set(line.testId, [...(groups.get(line.testId) ?? []), line]);
 	return [...groups.values()];
 }
 
-/** Moves the focus to the previous or next value; at the end it stays. */
+/** Moves the focus to the previous or next value; at either end the focus stays. */
 function step(from: HTMLElement, by: 1 | -1): void {
 	const fields = [...document.querySelectorAll<HTMLInputElement>("input[data-result]")];
 	const next = fields[fields.indexOf(from as HTMLInputElement) + by];
@@ -25,11 +25,11 @@ function step(from: HTMLElement, by: 1 | -1): void {
 	next?.scrollIntoView({ block: "nearest" });
 }
 
-/** The field in which a value must be typed a second time; null if there is none. */
+/** The field in which a value must be typed a second time; null if there is no such field. */
 const againOf = (key: string) =>
 	document.querySelector<HTMLInputElement>(`input[data-again="${CSS.escape(key)}"]`);
 
-/** Moves from the second field of a value to the next value, or back to the first field. */
+/** Moves the focus from the second field of a value to the next value, or back to the first field. */
 function stepFromAgain(key: string, by: 1 | -1): void {
 	const own = document.querySelector<HTMLInputElement>(`input[data-result="${CSS.escape(key)}"]`);
 	if (!own) return;
@@ -38,7 +38,10 @@ function stepFromAgain(key: string, by: 1 | -1): void {
 	if (by < 0 || document.activeElement === againOf(key)) own.focus();
 }
 
-/** The keys of a value: Enter and the arrows move on, `=` copies the previous value, Alt and C opens its comment. */
+/**
+ * Keys in the field of a value: Enter and the arrow keys move to another value, `=` copies the previous result, Alt and C
+ * open the comment.
+ */
 function useValueKeys(results: Results, onComment: (key: string) => void) {
 	const t = useTranslations("results.entry");
 	return (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ function useValueKeys(results: Results, onComment: (key: string) => void) {
 
 type Props = { results: Results; isReadOnly: boolean };
 
-/** All values of a reception. */
+/** The table of all values of a request. */
 export function ResultsTable({ results, isReadOnly }: Props) {
 	const t = useTranslations("results.entry");
 	const { testOf } = useLineTexts();

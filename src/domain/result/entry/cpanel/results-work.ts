@@ -19,7 +19,10 @@ import type { KeptValues } from "./use-kept-values.ts";
 const without = <Of>(map: Readonly<Record<string, Of>>, keys: readonly string[]): Record<string, Of> =>
 	Object.fromEntries(Object.entries(map).filter(([each]) => !keys.includes(each)));
 
-/** The server's sheet, the typed values, conflicts with a colleague, and the colleague's other changes. */
+/**
+ * The state of the entry: the server's sheet, the typed values, conflicts with a colleague, and the colleague's other
+ * changes.
+ */
 export type Work = {
 	sheet: ReportSheet;
 	typed: TypedValues;
@@ -29,7 +32,7 @@ export type Work = {
 	orphaned: readonly Orphan<ReportSheet["lines"][number]>[];
 };
 
-/** Merges this device's stored values with the current sheet. */
+/** The initial state: combines the values stored on this device with the current sheet. */
 export function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 	if (!kept) return { sheet, typed: {}, contested: {}, theirs: [], orphaned: [] };
 	const before = sheet.lines.map((line) => ({ ...line, ...kept.bases[keyOf(line)] }));
@@ -43,14 +46,15 @@ export function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 /** Whether values can be entered in this state of the report. */
 export const mayEnter = ({ versions, isSampleHere }: ReportSheet) =>
 	isSampleHere && (versions.length === 0 || isStepAllowed("enter", versions));
-/** The values that can be sent: none that waits for a choice, is refused or needs a confirmation. */
+/** The values that can be sent: those that do not wait for a choice, are not refused and need no confirmation. */
 export const toSend = ({ sheet, typed, contested }: Work) => {
 	const unclear = sheet.lines.filter((line) => judgedIn(line, typed).fault).map(keyOf);
 	return without(typed, [...Object.keys(contested), ...unclear]);
 };
 
 /**
- * Takes over the server's values; typed ones stay until the server has the same. @param sent the values sent to the server
+ * Applies a new sheet from the server; typed values stay until the sheet contains them. @param sent the values that were
+ * sent to the server
  */
 export function withSheet(now: Work, sheet: ReportSheet, sent: TypedValues): Work {
 	const before = asSent(now.typed, now.sheet.lines, sent);
@@ -62,7 +66,7 @@ export function withSheet(now: Work, sheet: ReportSheet, sent: TypedValues): Wor
 	};
 }
 
-/** The work after typing into a line. */
+/** The state after typing into a line. */
 export function withTyped(now: Work, key: string, value: Typed): Work {
 	const typed = unsaved({ ...now.typed, [key]: value }, now.sheet.lines);
 	return {
@@ -71,7 +75,7 @@ export function withTyped(now: Work, key: string, value: Typed): Work {
 	};
 }
 
-/** The work after the user has decided a field that both have changed. */
+/** The state after the user has chosen a value for a field that both users changed. */
 export function withDecision(now: Work, key: string, field: LineField, isOwn: boolean): Work {
 	const line = now.sheet.lines.find((each) => keyOf(each) === key);
 	const own = now.typed[key];

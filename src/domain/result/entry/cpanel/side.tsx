@@ -15,7 +15,7 @@ import { personName } from "./person-name.tsx";
 import { keyOf, progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 
-/** The values on the screen that must be checked again. */
+/** Counts of the values on the screen that need attention. */
 export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
 	const seen = sheet.lines.map((line) => {
 		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
@@ -103,7 +103,7 @@ function Keys() {
 	);
 }
 
-/** Calls about critical values, answered or not: the verifier is responsible for them too. */
+/** Calls about critical values, answered or not, because the verifier is responsible for them too. */
 function Calls({ sheet }: { sheet: ReportSheet }) {
 	const t = useTranslations("results.calls");
 	const locale = useLocale();
@@ -209,7 +209,7 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 	);
 }
 
-/** Next to the values: progress, keyboard shortcuts, and the log. */
+/** The column next to the values: progress, keyboard shortcuts, and the log. */
 export function EntrySide({
 	results,
 	isReadOnly,

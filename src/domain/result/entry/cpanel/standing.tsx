@@ -18,7 +18,7 @@ type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: Ask
 
 type StandingStep = "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen";
 
-/** Time and user, as parameters for a translated text. */
+/** Returns a time and a user as parameters for a translated text. */
 function useStamps() {
 	const program = useTranslations("results.versions")("program");
 	const locale = useLocale();
@@ -69,7 +69,7 @@ function Timed({ timer, isLate, may, action }: TimedProps) {
 	);
 }
 
-/** What a report waits for in addition to its values: a second person, the end of a hold, a scheduled time. */
+/** What a report waits for in addition to its values: a second user, the end of a hold, or a scheduled time. */
 export function Standing({ results, busy, onStep }: Props) {
 	const t = useTranslations("results.standing");
 	const ts = useTranslations("results.step");

@@ -11,7 +11,7 @@ const marks: Record<Exclude<LineStatus, "final">, [string, ReactNode]> = {
 	"entered-in-error": ["badge badge-bad", <Undo2 key="e" className="icon" aria-hidden />],
 };
 
-/** The status of a value, unless it is simply final: pending, not final, corrected, cancelled, withdrawn. */
+/** The status of a value, unless it is final: pending, not final, corrected, cancelled, withdrawn. */
 export function StatusBadge({ status }: { status: LineStatus }) {
 	const t = useTranslations("results.status");
 	if (status === "final") return null;

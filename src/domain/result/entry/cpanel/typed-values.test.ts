@@ -49,7 +49,7 @@ describe("typed results", () => {
 		expect(quarrel).toEqual({ typed, contested: { [key("a")]: ["value"] }, theirs: [key("a")] });
 	});
 
-	it("are merged field by field: a colleague's comment is added to the user's value, and the reverse", () => {
+	it("are merged field by field: a colleague's comment is added to the user's value, and vice versa", () => {
 		const before = [line("a", "4", "نمونهٔ اول")];
 		const own = { [key("a")]: { value: "5", comment: "نمونهٔ اول" } };
 		const comment = merged(own, before, [line("a", "4", "همولیز")]);
@@ -70,7 +70,7 @@ describe("typed results", () => {
 		expect(stillContested(contested, {}, [line("a", "6", "همولیز")])).toEqual({});
 	});
 
-	it("never conflict with the last sent value, whatever is typed meanwhile", () => {
+	it("never conflict with the last sent value, whatever is typed after sending", () => {
 		const sent = { [key("a")]: { value: "1", comment: "" } };
 		const typed = { [key("a")]: { value: "138", comment: "" } };
 		const before = asSent(typed, [whole("a"), whole("b", "6")], sent).lines;
@@ -90,7 +90,7 @@ describe("typed results", () => {
 });
 
 describe("typed results and the lines of the sheet", () => {
-	it("are sent for the lines of the sheet, in its order", () => {
+	it("are sent only for the lines of the sheet, in the order of the sheet", () => {
 		const typed = {
 			[key("b")]: { value: "7", comment: "لخته" },
 			[key("a")]: { value: "", comment: "" },

@@ -9,11 +9,11 @@ import { normaliseText } from "#locale/text/normalise-text.ts";
 
 export const lineFields = ["value", "comment"] as const;
 export type LineField = (typeof lineFields)[number];
-/** `isConfirmed` and `again` are the user's answers about the value as typed (reports 9.2, 9.6). */
+/** A typed value. `isConfirmed` and `again` are the user's answers to questions about it (reports 9.2, 9.6). */
 export type Typed = Record<LineField, string> & { isConfirmed?: boolean; again?: string };
-/** By the key of the line. */
+/** Typed values by the key of their line. */
 export type TypedValues = Readonly<Record<string, Typed>>;
-/** By the key of the line: the fields that both users have changed to different values. */
+/** By the key of the line: the fields that the user and a colleague have changed to different values. */
 export type Contested = Readonly<Record<string, readonly LineField[]>>;
 type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment"> & {
 	isConfirmed?: boolean;
@@ -30,12 +30,12 @@ export const isSameField: Record<LineField, (a: string, b: string) => boolean> =
 	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
 };
 const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));
-/** Whether a line contains everything that was typed, including an answer about its value. */
+/** Whether a line contains everything that was typed, including the user's answer about the value. */
 const isHeld = (own: Typed, line: Line) =>
 	isSame(own, line) && !(own.isConfirmed && !line.isConfirmed) && !(own.again && !line.isTypedTwice);
 const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 
-/** The value shown in a line: the typed one, otherwise the saved one. */
+/** The value shown in a line: the typed value or, if nothing is typed, the saved one. */
 export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(line)] ?? fieldsOf(line);
 
 /** The values still to be saved: typed values that differ from the sheet. */
@@ -48,7 +48,8 @@ export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues
 }
 
 /**
- * Compares a line's earlier, typed and current values. @returns the shown fields, and those that both sides changed differently
+ * Compares a line's earlier, typed and current values. @returns the fields to show, and the fields that both sides changed
+ * differently
  */
 function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrels: LineField[] } {
 	const typed: Typed = { ...own };
@@ -63,8 +64,8 @@ function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrel
 }
 
 /**
- * Merges a colleague's values with the typed ones, field by field: a field changed by only one side is taken over, a field
- * changed by both stays as typed, for the user to choose.
+ * Merges a colleague's values with the typed ones, field by field: if only one side changed a field, that change counts; a
+ * field changed by both stays as typed, for the user to choose.
  * @param before the lines when typing began, or as last sent
  * @returns the values still to be saved, the conflicts, and which untouched lines a colleague has changed
  */
@@ -89,7 +90,7 @@ export function merged(
 	return { typed: next, contested, theirs };
 }
 
-/** The remaining conflicts, without fields that are equal on both sides by now. */
+/** The remaining conflicts, without fields that now have the same value on both sides. */
 export function stillContested(contested: Contested, typed: TypedValues, lines: readonly Line[]): Contested {
 	const left = lines.flatMap((line): [string, readonly LineField[]][] => {
 		const own = typed[keyOf(line)];
@@ -103,7 +104,7 @@ export function stillContested(contested: Contested, typed: TypedValues, lines: 
 
 type WholeLine = ReportSheet["lines"][number];
 
-/** The sent values as the server stores them: `7/2` is `7.2`. */
+/** The sent values in the form in which the server stores them: `7/2` becomes `7.2`. */
 const storedOf = (sent: TypedValues, lines: readonly WholeLine[]): TypedValues =>
 	Object.fromEntries(
 		lines.flatMap((line) => {
@@ -141,7 +142,7 @@ export const valuesOf = (typed: TypedValues, lines: readonly Line[]) =>
 		return own ? [{ testId, analyte, ...own }] : [];
 	});
 
-/** The original values of typed lines, stored on a device with the typed ones. */
+/** The original values of lines that were edited, stored on the device together with the typed values. */
 export const basesOf = (typed: TypedValues, lines: readonly Line[]): TypedValues =>
 	Object.fromEntries(
 		lines.flatMap((line) => (typed[keyOf(line)] ? [[keyOf(line), fieldsOf(line)] as const] : [])),
@@ -150,7 +151,7 @@ export const basesOf = (typed: TypedValues, lines: readonly Line[]): TypedValues
 /** A value typed for a line that the sheet no longer has: its test was removed from the request. */
 export type Orphan<Of extends Line> = { line: Of; own: Typed };
 
-/** Typed values without a line. */
+/** Typed values whose line no longer exists. */
 export const orphans = <Of extends Line>(
 	typed: TypedValues,
 	before: readonly Of[],
@@ -163,7 +164,7 @@ export const orphans = <Of extends Line>(
 	});
 };
 
-/** The progress of the entry on the screen: a refused or questioned value does not count as entered. */
+/** The progress of the entry on the screen: a value that is refused or has an open question does not count as entered. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {
 	const isUnclear = (line: WholeLine) => {
 		const own = typed[keyOf(line)];

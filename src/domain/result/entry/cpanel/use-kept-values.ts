@@ -10,11 +10,17 @@ import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
 const pauseMs = 300;
 const nameOf = (receptionId: string) => `report-results:${receptionId}`;
 
-/** Typed values, and the colleague's values that they replaced, with the time. */
+/**
+ * Typed values, the saved values that they were typed over, the fields that a colleague has changed to something else, and
+ * the time.
+ */
 export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
 type Kept = { typed: TypedValues; contested: Contested };
 
-/** Reads once the values that this device has stored for a reception. @returns undefined until read, null for nothing */
+/**
+ * Reads, once, the values that this device has stored for a request. @returns undefined until they are read, null if there
+ * are none
+ */
 export function useKeptValues(receptionId: string): KeptValues | null | undefined {
 	const { user } = useCurrentUser();
 	// belongs to one reception: the page stays when the next one opens, and must not use the stored values of the previous one
@@ -33,7 +39,7 @@ export function useKeptValues(receptionId: string): KeptValues | null | undefine
 	return kept?.of === receptionId ? kept.values : undefined;
 }
 
-/** Stores typed values until they are saved. @returns whether this device stores them; undefined until known */
+/** Stores typed values until they are saved. @returns whether this device stores them; undefined until this is known */
 export function useKeepValues(
 	sheet: ReportSheet,
 	typed: TypedValues,

@@ -9,7 +9,7 @@ import { begun, mayEnter, toSend, type Work, withDecision, withSheet, withTyped 
 import { keyOf, type LineField, type Typed, type TypedValues, valuesOf } from "./typed-values.ts";
 import { type KeptValues, useKeepValues } from "./use-kept-values.ts";
 
-/** How long a pause in typing is before the values are saved. */
+/** Values are saved when typing pauses for this long. */
 const pauseMs = 2_500;
 
 /** The input of a step: its reason or its time. */
@@ -19,18 +19,18 @@ type Step = Exclude<keyof typeof reportSteps, "enter">;
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 const isOtherState = (problem: unknown) =>
 	problem instanceof ApiProblem && (problem.code === "report.step" || problem.code === "report.too-early");
-/** Whether the request no longer has a test that was typed for. */
+/** Whether a save was refused because the request no longer has a test for which a value was typed. */
 const hasGone = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.fields.some(({ key }) => key === "validation.gone");
 
-/** Steps that require that the user has seen the saved values: blocked while the screen shows other values. */
+/** Steps that require that the user has seen the saved values; they are blocked while the screen shows other values. */
 const signing: readonly string[] = ["verify", "verifyAgain", "release", "schedule"];
 
 const at = reportClient.Report.Reception[":id"];
 
 /**
- * The current work, with a reference to its latest state for calls that started earlier, and the functions that apply the
- * server's answers.
+ * The current state of the entry, with a reference to the latest state for calls that started earlier, and the functions
+ * that apply the server's responses.
  */
 function useWork(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const call = useCall();
@@ -55,7 +55,7 @@ function useWork(id: string, first: ReportSheet, kept: KeptValues | null) {
 }
 type CurrentWork = ReturnType<typeof useWork>;
 
-/** Saves typed values automatically, with the version that they are based on. */
+/** Saves typed values automatically, based on the version of the sheet at which they were typed. */
 function useSavedValues({ call, one, work, latest, accept, readAgain }: CurrentWork) {
 	const [savedAt, setSavedAt] = useState<string>();
 	const [refused, setRefused] = useState<readonly string[]>([]);
@@ -92,14 +92,19 @@ function useSavedValues({ call, one, work, latest, accept, readAgain }: CurrentW
 		/** The lines of the failed save, in the order in which they were sent. */
 		refused,
 		savedAt,
-		/** Saves all unsaved values. @returns false if a value could not be saved or waits for a choice */
+		/**
+		 * Saves all unsaved values. @returns false if a value could not be saved or the user still has to choose a value
+		 */
 		flush: async () => (await flush()) && Object.keys(latest.current.typed).length === 0,
 	};
 }
 
 type Flush = ReturnType<typeof useSavedValues>["flush"];
 
-/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
+/**
+ * Takes a step, after saving all typed values. @throws ApiProblem; if the version is outdated, the current sheet is shown
+ * first
+ */
 async function takeStep(
 	{ call, one, latest, accept, readAgain }: CurrentWork,
 	flush: Flush,
@@ -144,7 +149,10 @@ async function recordCall(
 	}
 }
 
-/** When earlier unsaved values were stored on this device; undefined for none, and after all are saved. */
+/**
+ * When unsaved values from an earlier visit were stored on this device; undefined if there are none, and once all are
+ * saved.
+ */
 function useRestoredAt(kept: KeptValues | null, isAllSaved: boolean) {
 	const [restoredAt, setRestoredAt] = useState(kept?.at);
 	useEffect(() => {
@@ -154,8 +162,9 @@ function useRestoredAt(kept: KeptValues | null, isAllSaved: boolean) {
 }
 
 /**
- * The results of a reception during entry: saved automatically with their version, and stored on this device until then. A
- * colleague's value is never overwritten and the user's own never lost: if both changed the same field, the user chooses.
+ * The results of a request during entry: saved automatically at their version, and stored on this device until then. A
+ * colleague's value is never overwritten and the user's own value never lost: if both changed the same field, the user
+ * chooses.
  */
 export function useResults(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const current = useWork(id, first, kept);
@@ -169,15 +178,15 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		typed: work.typed,
 		/** Fields in which a colleague has entered a different value. */
 		contested: work.contested,
-		/** Lines changed by a colleague that were not edited here. */
+		/** Lines that a colleague changed and this user did not. */
 		theirs: work.theirs,
 		/** Values typed for tests that the request no longer has. */
 		orphaned: work.orphaned,
 		restoredAt,
-		/** Whether this device stores unsaved values. Undefined until known. */
+		/** Whether this device stores unsaved values; undefined until this is known. */
 		isKept,
 		type: (key: string, value: Typed) => change((now) => withTyped(now, key, value)),
-		/** Decides a field that both have changed. */
+		/** Chooses the value of a field that both users changed. */
 		decide(key: string, field: LineField, isOwn: boolean) {
 			change((now) => withDecision(now, key, field, isOwn));
 			void saved.flush();
@@ -186,10 +195,11 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		forget: () => change((now) => ({ ...now, typed: {}, contested: {}, orphaned: [] })),
 		/** Dismisses values typed for removed tests. */
 		forgetOrphaned: () => change((now) => ({ ...now, orphaned: [] })),
-		/** Reloads the state from the server. @throws ApiProblem */
+		/** Reloads the sheet from the server. @throws ApiProblem */
 		refresh: current.readAgain,
 		/**
-		 * Takes a step after saving everything typed. @throws ApiProblem; on a stale version the fresh sheet is shown first
+		 * Takes a step after saving all typed values. @throws ApiProblem; if the version is outdated, the current sheet is
+		 * shown first
 		 */
 		step: (step: Step, input: StepWith = {}) => takeStep(current, saved.flush, step, input),
 		/** Records the call about a saved critical value. @throws ApiProblem */

@@ -17,10 +17,10 @@ const TimeDialog = lazyComponent(
 	async () => (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
 );
 
-/** By then the dialog has closed and returned the focus where possible. */
+/** Delay after which the dialog has closed and has returned the focus if possible. */
 const afterDialogMs = 300;
 
-/** The clicked button may be gone: focus moves to the first value, otherwise to the next possible step. */
+/** Moves the focus when the clicked button is gone: to the first value or, failing that, to the next possible step. */
 function focusWork() {
 	if (document.activeElement !== document.body) return;
 	const actions = document.querySelectorAll<HTMLElement>(".results-actions button:not(:disabled)");
@@ -37,7 +37,7 @@ type StepDialogProps = {
 	onTake: (more: StepWith) => void;
 };
 
-/** Asks for the input of a step: its time, its reason, or a confirmation. */
+/** Dialog for the input of a step: a time, a reason, or a confirmation. */
 function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
 	const t = useTranslations("results.step");
 	const { isInPart, lines, person, calls } = sheet;
@@ -85,7 +85,8 @@ function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
 }
 
 /**
- * Takes steps with a report: asks for the reason if a step needs one, and for confirmation of steps that cannot be undone.
+ * Takes steps with a report. The user is asked for a reason if a step needs one, and to confirm steps that cannot be
+ * undone.
  */
 export function useSteps(results: Results) {
 	const t = useTranslations("results.step");

@@ -14,7 +14,7 @@ const sourceOf = ({ formula }: ReportSheet["lines"][number]) => (formula ? formu
 
 type Props = { line: ReportSheet["lines"][number]; results: Results; name: string };
 
-/** A value outside the possible range is typed a second time, with the first one hidden (reports 9.6). */
+/** Field to type a value outside the possible range a second time, while the first input is hidden (reports 9.6). */
 function TypeAgain({ line, results, name }: Props) {
 	const t = useTranslations("results.question");
 	const [again, setAgain] = useState("");
@@ -51,7 +51,7 @@ function TypeAgain({ line, results, name }: Props) {
 	);
 }
 
-/** Text where a number is expected: the user confirms that it is intended (reports 9.2). */
+/** Question about a text where a number is expected: the user confirms that the text is intended (reports 9.2). */
 function ConfirmWords({ line, results }: Props) {
 	const t = useTranslations("results.question");
 	const { shown } = judgedIn(line, results.typed);
@@ -78,7 +78,7 @@ function ConfirmWords({ line, results }: Props) {
 	);
 }
 
-/** Shows that a value was calculated, why it was not, or what the calculation would have given (reports 9.6). */
+/** Shows that a value was calculated, why it was not, or what the calculation would have resulted in (reports 9.6). */
 function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean }) {
 	const t = useTranslations("results.calculated");
 	const [because = "", input = ""] = line.notCalculatedBecause.split(" ");
@@ -101,7 +101,7 @@ function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean 
 	);
 }
 
-/** The error or question about a value, below its line; nothing if the value is fine. */
+/** The error or question about a value, shown below its line; nothing if the value is accepted. */
 export function ValueQuestion(props: Props) {
 	const { line, results, name } = props;
 	const errorOf = useFieldError();

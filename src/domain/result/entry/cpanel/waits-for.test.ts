@@ -24,7 +24,7 @@ const verified = (more: Partial<Sheet> = {}, isTwice = false): Sheet => ({
 });
 const own = { isVerifiedByReader: true, needsSecondPerson: true };
 
-it("names the required person to a user who cannot release a verified report", () => {
+it("the hint names the required person to a user who cannot release a verified report", () => {
 	expect(waitsFor(verified(own), true)).toBe("colleague");
 	expect(waitsFor(verified(own), false)).toBe("manager");
 	expect(waitsFor(verified(), false)).toBe("manager");
@@ -32,14 +32,14 @@ it("names the required person to a user who cannot release a verified report", (
 	expect(waitsFor(verified(), true)).toBeUndefined();
 });
 
-it("asks for the second verification first", () => {
+it("the hint asks for the second verification first", () => {
 	const twice = { ...own, asksTwoVerifiers: true };
 	expect(waitsFor(verified(twice), true)).toBe("verifier");
 	expect(waitsFor(verified({ asksTwoVerifiers: true }), true)).toBeUndefined();
 	expect(waitsFor(verified(twice, true), true)).toBe("colleague");
 });
 
-it("says nothing when a hold or a missing sample is already shown, or nothing is verified", () => {
+it("the hint is empty when a hold or a missing sample is already shown, or nothing is verified", () => {
 	expect(waitsFor(verified({ ...own, hold: { at: "", by: "", reason: "" } }), true)).toBeUndefined();
 	expect(waitsFor(verified({ ...own, notSampled: "passed" }), true)).toBeUndefined();
 	expect(waitsFor({ ...verified(own), versions: [] }, true)).toBeUndefined();

@@ -7,8 +7,8 @@ type Sheet = Pick<
 >;
 
 /**
- * Who a verified report waits for, when its reader cannot act: shown instead of a button that would be refused. Undefined
- * when the reader can take the next step, or when something else blocks it, which is shown separately.
+ * The person for whom a verified report waits when the reader cannot act; shown instead of a button that would be refused.
+ * Undefined when the reader can take the next step, or when something else blocks it, which is shown separately.
  * @param mayRelease whether the reader has the right to release
  */
 export function waitsFor(

@@ -20,7 +20,7 @@ function Moment({ at }: { at: string }) {
 	);
 }
 
-/** Error codes that have their own text; for others the code is shown. */
+/** Error codes with a text of their own; for other errors the code is shown. */
 const reasons = ["EACCES", "EPERM", "ENOENT", "EIO", "ENOSPC", "EROFS", "EBUSY"] as const;
 function Reason({ code }: { code: string }) {
 	const t = useTranslations("reportFolder");
@@ -54,8 +54,8 @@ function FailingFiles({ files }: { files: readonly FailingFile[] }) {
 }
 
 /**
- * The folder into which a laboratory system puts reports: the last check, waiting and failing files. Hidden if no folder is
- * watched.
+ * The folder into which a laboratory system puts reports: the last check, and the waiting and failing files. Hidden if no
+ * folder is watched.
  */
 export function WatchedFolder() {
 	const t = useTranslations("reportFolder");

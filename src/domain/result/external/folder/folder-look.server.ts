@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { second, systemClock } from "#platform/clock.ts";
 import { errorCode } from "#platform/process/error-code.ts";
 
-/** A file changed more recently than this may still be growing. */
+/** A file that changed less than this long ago may still be growing. */
 const quietMs = 5 * second;
-/** Maximum number of files per round; the next round reads the rest. */
+/** Maximum number of files examined per check; the next check examines the rest. */
 const maxSeen = 2_000;
 
-/** Files that programs and operating systems leave in folders, and temporary names of unfinished files. */
+/** Names of files that programs and operating systems leave in folders, and of unfinished files. */
 const passing = [
 	/^\./,
 	/^~\$/,
@@ -18,25 +18,28 @@ const passing = [
 ];
 const isPassing = (name: string) => passing.some((pattern) => pattern.test(name));
 
-/** Size and time of the last change, as one text. */
+/** Fingerprint of a file: size and time of the last change, as one text. */
 type Print = string;
 type Look = {
-	/** Complete files, in the order of their names. */
+	/** Names of complete files, in order. */
 	ready: string[];
-	/** Files that may still be growing. */
+	/** The number of files that may still be growing. */
 	waiting: number;
 	/** The fingerprint of each file at the last check, by its name. */
 	seen: Record<string, Print>;
-	/** The system's code when the folder itself could not be read; empty otherwise. */
+	/** The system's error code when the folder itself could not be read; otherwise empty. */
 	error: string;
 };
 
-/** A file time in the future, from another machine's clock, does not delay the file. */
+/**
+ * Whether a file has stopped changing. A file time in the future comes from another machine's clock and does not delay the
+ * file.
+ */
 const isQuiet = (changedAt: number, now: number) => changedAt > now || now - changedAt >= quietMs;
 
 /**
- * Checks the folder. A file is ready when it has not changed since the previous check, and for some seconds: a copy that
- * keeps the time of its original grows without a newer time.
+ * Checks the folder. A file is ready when it has not changed since the previous check, nor in the last few seconds: the
+ * first rule is for copies that keep the time of the original while they grow.
  */
 export async function lookInto(folder: string, before: Record<string, Print>): Promise<Look> {
 	const look: Look = { ready: [], waiting: 0, seen: {}, error: "" };

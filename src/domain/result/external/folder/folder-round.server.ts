@@ -19,7 +19,7 @@ export type FolderRound = {
 	seen: Record<string, string>;
 };
 
-/** The last round; an empty round before the first one. */
+/** The last round over the folder; an empty one before the first round. */
 export async function readFolderRound(ctx: Context): Promise<FolderRound> {
 	const [row] = await ctx.db.select().from(watchedFolder);
 	if (!row) return { lastRoundAt: null, waiting: 0, error: "", failing: [], seen: {} };

@@ -141,7 +141,7 @@ describe("the watched folder during a write", () => {
 	});
 });
 
-it("retries an immovable file at growing intervals, without blocking other files", async () => {
+it("an immovable file is retried at growing intervals, without blocking other files", async () => {
 	// a folder is in the place where it would be moved to
 	mkdirSync(join(folder, "refused", "100.tiff"), { recursive: true });
 	drop("100.tiff", "x");
@@ -171,7 +171,7 @@ it("retries an immovable file at growing intervals, without blocking other files
 	expect((await state()).failing).toEqual([]);
 });
 
-it("reports that the folder is missing, and continues when it is back", async () => {
+it("a missing watched folder is reported, and the import continues when the folder is back", async () => {
 	rmSync(folder, { recursive: true });
 	await takeFolder(ctx());
 	expect(await state()).toMatchObject({ error: "ENOENT" });
@@ -181,7 +181,7 @@ it("reports that the folder is missing, and continues when it is back", async ()
 	expect(await state()).toMatchObject({ error: "", refused: 1 });
 });
 
-it("is checked regularly only where a folder is configured", async () => {
+it("the folder is checked regularly only when a folder is configured", async () => {
 	const waiting = () => test.database.db.$count(job);
 	await scheduleFolder(test.ctx());
 	expect(await waiting()).toBe(0);

@@ -20,11 +20,11 @@ import type { FailingFile } from "./folder-schema.ts";
 
 const kind = "report.folder";
 const everyMs = 15 * second;
-/** Shorter than a job's time limit; the remaining files are read in the next round. */
+/** Maximum duration of a round, shorter than a job's time limit; the remaining files are read in the next round. */
 const longestMs = 40 * second;
 /** Maximum number of files in one round. */
 const maxFiles = 200;
-/** The longest pause: a failing file is tried again after 30 seconds, a minute, two … */
+/** Maximum delay before a failing file is tried again: the delays are 30 seconds, a minute, two … */
 const longestBackOffMs = 60 * minute;
 
 /** Schedules the next check of the folder, if a folder is configured. */
@@ -34,7 +34,7 @@ export async function scheduleFolder(ctx: Context): Promise<void> {
 	await enqueueJob(ctx, { kind, runAt, uniqueKey: `${kind} ${runAt.toISOString()}` });
 }
 
-/** `140503-0017.pdf`, or with the day of the reception: `140503-0017@2026-05-24.json`. */
+/** Parses a file name: `140503-0017.pdf`, or with the day of the number: `140503-0017@2026-05-24.json`. */
 function namedIn(file: string): { receptNo: string; receptDate?: string; isJson: boolean } | undefined {
 	const name = normaliseReceptionNumber(file);
 	const [, receptNo = "", receptDate, type = ""] =
@@ -43,7 +43,10 @@ function namedIn(file: string): { receptNo: string; receptDate?: string; isJson:
 	return { receptNo, ...(receptDate ? { receptDate } : {}), isJson: type.toLowerCase() === "json" };
 }
 
-/** @throws DomainError `body.malformed`, `body.repeated-key`, `validation.failed`, as in the answer to an API call */
+/**
+ * Reads the report in a file. @throws DomainError `body.malformed`, `body.repeated-key`, `validation.failed`, as in the
+ * response to an API call
+ */
 async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">> {
 	const bytes = await readFile(path);
 	let text: string;
@@ -61,7 +64,7 @@ async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">
 	return { ...sent, pdf: pdf === undefined ? undefined : () => Buffer.from(pdf, "base64") };
 }
 
-/** Receives one file. @throws DomainError as `receiveReport` */
+/** Receives the report in one file. @throws DomainError as `receiveReport` */
 async function take(ctx: Context, folder: string, file: string): Promise<void> {
 	const path = join(folder, file);
 	const named = namedIn(file);
@@ -76,7 +79,7 @@ async function take(ctx: Context, folder: string, file: string): Promise<void> {
 	});
 }
 
-/** A refused field with its rule and, if the message may repeat it, the value that was sent. */
+/** A line about a refused field: its rule and, if the message may repeat it, the value that was sent. */
 const lineOf = ({ field, key, params }: FieldError) =>
 	params?.["typed"] === undefined ? `${field} ${key}` : `${field} ${key} ${JSON.stringify(params["typed"])}`;
 
@@ -94,7 +97,7 @@ const systemCode = (error: unknown) => errorCode(error) ?? "";
 const codeOf = (error: unknown) =>
 	isDomainError(error) ? error.code : /^E[A-Z]+$/.test(systemCode(error)) ? systemCode(error) : "internal";
 
-/** Receives a file, or moves it aside. @returns why it stays, undefined when it has left the folder */
+/** Receives a file, or moves it aside. @returns why the file stays, undefined when it has left the folder */
 async function workOff(ctx: Context, folder: string, file: string): Promise<string | undefined> {
 	try {
 		await take(ctx, folder, file);
@@ -160,8 +163,9 @@ async function workRound(ctx: Context, folder: string, last: FolderRound): Promi
 }
 
 /**
- * The job: reads the files of the folder by the rules of the machine API. An accepted file is deleted, a refused one is
- * moved aside. A file that can be neither read nor moved stays, is retried at growing intervals, and blocks no other file.
+ * The job: reads the files of the folder by the rules of the machine API. An accepted file is deleted, a refused file is
+ * moved aside. A file that can be neither read nor moved stays and is tried again at growing intervals, without blocking
+ * other files.
  */
 export async function takeFolder(ctx: Context): Promise<void> {
 	const folder = ctx.env.reportFolder;

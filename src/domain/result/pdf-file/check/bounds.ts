@@ -1,7 +1,7 @@
-/** Limits for one file; real reports are far below them. */
+/** Maximum number of objects in one file; real reports are far below this and the following limits. */
 export const maxObjects = 300_000;
 export const maxEntries = 1_000_000;
 export const maxValues = 2_000_000;
 export const maxNesting = 100;
-/** For all object streams and cross-reference streams together. */
+/** Maximum number of decoded bytes, for all object streams and cross-reference streams together. */
 export const maxDecodedBytes = 64 * 1024 * 1024;

@@ -3,12 +3,12 @@ import { askBoundedProcess } from "#platform/process/bounded-process.server.ts";
 import type { CheckAnswer } from "./check-worker.server.ts";
 import type { PdfFault } from "./faults.ts";
 
-/** Checking the largest file takes a few seconds on a slow machine. */
+/** Default time limit: checking the largest file takes a few seconds on a slow machine. */
 const usualLimitMs = 30 * second;
 const program = "src/domain/result/pdf-file/check/check-worker.server.ts";
 
 /**
- * Runs `pdfFault` in a separate process. A file that makes the process end for lack of memory or time is `tooComplex`.
+ * Runs `pdfFault` in a separate process. A file for which the process runs out of memory or time is `tooComplex`.
  * @param limitMs milliseconds, including the start of the process
  * @throws DomainError `service.busy` when no process can be started
  */

@@ -5,12 +5,12 @@ import { DangerSearch } from "./danger.server.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { readFile, readStreams } from "./read-file.server.ts";
 
-/** Viewers search for the header in this many bytes. */
+/** Viewers search for the header in this many first bytes of the file. */
 const headBytes = 1_024;
 
 /**
- * Why a file must not be given to a patient; undefined if it is safe. Decided on parsed objects of every revision, never on
- * text. Blocks while it works: run it through `pdfFaultApart`.
+ * Why a file must not be given to a patient; undefined if it is safe. Decided on the parsed objects of every revision,
+ * never on the raw text. Blocks while it runs, so call it through `pdfFaultApart`.
  * @param bytes the whole file
  */
 export function pdfFault(bytes: Buffer): PdfFault | undefined {

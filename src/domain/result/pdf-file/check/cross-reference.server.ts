@@ -3,13 +3,13 @@ import { maxEntries } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile, type Section } from "./parsed-file.server.ts";
 
-/** Maximum number of bytes after the end-of-file marker for which all viewers still find the marker. */
+/** Maximum number of bytes after the end-of-file marker with which all viewers still find the marker. */
 const maxTrailingBytes = 1_024;
 
-/** The section at a position in the file. */
+/** Returns the cross-reference section at a position in the file. */
 type SectionAt = (place: number) => Section | undefined;
 
-/** Whether the chain of cross-references forms a loop. */
+/** Whether the cross-reference sections refer to each other in a loop. */
 function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean {
 	const seen = new Set<Section>();
 	let section: Section | undefined = last;
@@ -22,8 +22,9 @@ function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean 
 }
 
 /**
- * Whether the last `startxref` leads to every cross-reference of the file. If not, it belongs to another file or an earlier
- * revision, and viewers that rebuild the file show other objects. If it leads nowhere, all viewers rebuild the file.
+ * Whether every cross-reference of the file can be reached from the last `startxref`. If not, that `startxref` belongs to
+ * another file or an earlier revision, and viewers that rebuild the file show other objects. If it leads nowhere, all
+ * viewers rebuild the file.
  */
 function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): boolean {
 	const last = sectionAt(start);
@@ -43,7 +44,7 @@ function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): bo
 }
 
 /**
- * Positions in a file count from its first byte, or in some viewers from `%PDF-`.
+ * Checks the cross-reference of a file. Positions count from the first byte or, in some viewers, from `%PDF-`.
  * @param headAt position of `%PDF-`
  */
 export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: number) {
@@ -105,13 +106,13 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 	};
 }
 
-/** Number, generation and `obj`, with spaces and comments between them. */
+/** The head of an object: number, generation and `obj`, with spaces and comments between them. */
 const anyHead =
 	/\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])*obj/g;
 
 /**
- * Reads the objects that viewers find when they rebuild the cross-reference: object heads anywhere, also inside streams and
- * comments.
+ * Reads the objects that viewers find when they rebuild the cross-reference: those with an object head anywhere in the
+ * file, even inside streams and comments.
  */
 export function readHiddenObjects(file: ParsedFile, bytes: Buffer) {
 	const streams = [];
@@ -133,7 +134,7 @@ export function readHiddenObjects(file: ParsedFile, bytes: Buffer) {
 	return streams;
 }
 
-/** Whether a catalogue leads to pages that all exist. */
+/** Whether the file has a catalogue whose pages all exist. */
 function hasPages(file: ParsedFile): boolean {
 	const catalogues = file.trailers
 		.flatMap((trailer) => file.of(trailer, "Root"))

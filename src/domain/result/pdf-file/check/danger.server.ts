@@ -3,7 +3,7 @@ import { maxValues } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile } from "./parsed-file.server.ts";
 
-/** The dangerous kinds of actions (ISO 32000-2, table 201). */
+/** The fault for each dangerous kind of action (ISO 32000-2, table 201). */
 const dangerousActions: Record<string, PdfFault> = {
 	JavaScript: "active",
 	Launch: "active",
@@ -17,7 +17,7 @@ const dangerousActions: Record<string, PdfFault> = {
 	GoTo3DView: "media",
 	RichMediaExecute: "media",
 };
-/** Actions that stay inside the file; also `URI`, but only when a user clicks it. */
+/** Actions that stay inside the file, and `URI`, which is harmless only when a user clicks it. */
 const harmlessActions = new Set([
 	"GoTo",
 	"GoToDp",
@@ -74,8 +74,8 @@ function textOf(value: PDFObject): string {
 }
 
 /**
- * Safe addresses: those that a viewer opens in a browser, a mail program or a phone; an address inside the file; an empty
- * one.
+ * Whether an address is safe: viewers open it in a browser, a mail program or a phone, it is inside the file, or it is
+ * empty.
  */
 const isSafeAddress = (address: string) => {
 	const plain = address.replace(
@@ -84,10 +84,10 @@ const isSafeAddress = (address: string) => {
 	);
 	return /^(?:$|#|https?:\/\/[^/\\]|mailto:|tel:|www\.[\w-])/i.test(plain);
 };
-/** A file on another machine, which a viewer requests when it reads the file's name. */
+/** Whether a path leads to another machine, from which a viewer would request the file as soon as it reads the path. */
 const isNetworkPath = (path: string) => /^\s*(?:[\\/]{2}|file:|smb:|https?:)/i.test(path);
 
-/** Checks every value of a file separately: unreferenced values count as much as the rest. */
+/** Searches every value of a file for dangers, whether or not other values refer to it. */
 export class DangerSearch {
 	readonly #file: ParsedFile;
 	#left = 2 * maxValues;
@@ -175,7 +175,7 @@ export class DangerSearch {
 		return dict.values().flatMap((value) => this.#file.meanings(value));
 	}
 
-	/** The danger of an action. Other values, such as a destination in the file or an attribute, are harmless. */
+	/** The danger of an action; undefined for other values, such as a destination in the file or an attribute. */
 	#ofAction(action: PDFObject, isByItself: boolean, depth: number): PdfFault | undefined {
 		if (depth > 50 || this.#left-- <= 0) throw new FaultFound("tooComplex");
 		const dict = dictOf(action);
@@ -222,7 +222,7 @@ export class DangerSearch {
 		return paths.some((path) => isNetworkPath(textOf(path))) ? "outside" : undefined;
 	}
 
-	/** The danger of a stream whose data is in another file. */
+	/** The danger of a stream with data in another file. */
 	#ofStream(dict: PDFDict): PdfFault | undefined {
 		const outside = this.#file.of(dict, "F");
 		return outside.some((file) => isText(file) || file instanceof PDFDict) ? "outside" : undefined;

@@ -15,7 +15,10 @@ import { dictOf, nameText, type ParsedFile } from "./parsed-file.server.ts";
 /** How many bytes may still be decoded. */
 export type DecodeBudget = { leftBytes: number };
 
-/** Short names are meant for inline pictures only, but viewers accept them everywhere. */
+/**
+ * Full names of filters by their short names. Short names are meant for inline pictures only, but viewers accept them
+ * everywhere.
+ */
 const fullNames: Record<string, string> = {
 	Fl: "FlateDecode",
 	AHx: "ASCIIHexDecode",
@@ -35,7 +38,7 @@ const isNull = (value: PDFObject) => String(value) === "null";
 const listOf = (file: ParsedFile, value: PDFObject | undefined): (PDFObject | undefined)[] =>
 	value instanceof PDFArray ? value.asArray().map((item) => onlyMeaning(file, item)) : value ? [value] : [];
 
-/** The decoded bytes of a stream. @throws Error for an unknown filter; FaultFound `tooComplex` beyond the budget */
+/** Decodes the bytes of a stream. @throws Error for an unknown filter; FaultFound `tooComplex` beyond the budget */
 export function decodeStream(
 	file: ParsedFile,
 	{ dict, contents }: PDFRawStream,

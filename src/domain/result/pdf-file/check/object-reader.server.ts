@@ -24,23 +24,24 @@ export type Keyword = keyof typeof keyword;
 
 const [lineFeed, carriageReturn, space] = [10, 13, 32];
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
-/** A digit, or one of `+ - .` */
+/** Whether a byte is a digit, or one of `+ - .` */
 const isNumeric = (byte: number) => isDigit(byte) || byte === 43 || byte === 45 || byte === 46;
 
-/** Head of an indirect object: its number, and the positions where the number and the value begin. */
+/** Head of an indirect object: its number, and the positions where the head and the value begin. */
 export type ObjectHead = { number: number; at: number; valueAt: number };
 
 /**
- * Reads PDF objects at any position in the bytes. The grammar is the library's; differences are described at each method.
+ * Reads PDF objects at any position in the bytes. The grammar is that of the base class; differences are described at each
+ * method.
  */
 export class ObjectReader extends PDFParser {
-	/** Dictionaries as seen by viewers that take the first of two values under one key. */
+	/** Dictionaries as read by viewers that take the first of two values with the same key. */
 	readonly firstValues: PDFDict[] = [];
 	readonly bound: { leftValues: number };
 	readonly #all: Buffer;
 	#depth = 0;
 
-	/** @param bound how many values may still be read from the whole file */
+	/** @param bound the number of values that may still be read from the whole file */
 	constructor(bytes: Buffer, bound = { leftValues: maxValues }) {
 		super(bytes, Number.POSITIVE_INFINITY, true);
 		this.bound = bound;
@@ -166,7 +167,10 @@ export class ObjectReader extends PDFParser {
 		return PDFRawStream.of(dict, this.#all.subarray(from, to));
 	}
 
-	/** Where the data ends: after its stated length if `endstream` follows there, otherwise before the next `endstream`. */
+	/**
+	 * Where the data of a stream ends: after its stated length if `endstream` follows there, otherwise before the next
+	 * `endstream`.
+	 */
 	#endOfStream(from: number, length: number | undefined): number {
 		if (length !== undefined && length >= 0) {
 			const end = /^[\0\t\n\f\r ]*endstream/.exec(

@@ -14,22 +14,22 @@ import type { ObjectReader } from "./object-reader.server.ts";
 
 /** One row of a cross-reference: the position of an object in the file, or its object stream. */
 export type Entry = { number: number; offset: number } | { number: number; container: number };
-/** A cross-reference with its trailer. `at`: where it begins; `isStrict`: every viewer can read it. */
+/** A cross-reference with its trailer. `at` is its position; `isStrict` means that every viewer can read it. */
 export type Section = { at: number; entries: Entry[]; trailer?: PDFDict; isStrict: boolean };
 
-/** Everything that was read from a file: every object of every revision, including unreferenced ones. */
+/** Everything that was read from a file: every object of every revision, including objects that nothing refers to. */
 export class ParsedFile {
 	readonly reader: ObjectReader;
 	/** All values in objects, trailers and object streams. */
 	readonly values: PDFObject[] = [];
 	readonly sections: Section[] = [];
 	readonly trailers: PDFDict[] = [];
-	/** Object numbers by the position in the file where the objects begin. */
+	/** Object numbers by the position of the object's head in the file. */
 	readonly heads = new Map<number, number>();
 	readonly objectStreams = new Set<number>();
-	/** The last `startxref`; undefined without one. */
+	/** The last `startxref`; undefined if the file has none. */
 	startXref?: { at: number; value: number };
-	/** The file has an unreadable part. */
+	/** Whether a part of the file cannot be read. */
 	isBroken = false;
 	readonly #byNumber = new Map<number, PDFObject[]>();
 
@@ -46,7 +46,7 @@ export class ParsedFile {
 		else this.#byNumber.set(number, [value]);
 	}
 
-	/** The values of a reference in every revision; empty for `null` and missing values. */
+	/** The values that a reference has in the file's revisions; empty for `null` and missing values. */
 	meanings(value: PDFObject | undefined, depth = 0): PDFObject[] {
 		if (value === undefined || value === PDFNull) return [];
 		if (!(value instanceof PDFRef)) return [value];
@@ -59,7 +59,7 @@ export class ParsedFile {
 		return this.meanings(dict.get(PDFName.of(key)));
 	}
 
-	/** The single integer under a key. @throws Error if there is none; FaultFound `contradictory` if revisions differ */
+	/** The only integer under a key. @throws Error if there is none; FaultFound `contradictory` if revisions differ */
 	numberOf(dict: PDFDict, key: string): number {
 		const numbers = new Set(
 			this.of(dict, key).map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN)),
@@ -70,7 +70,7 @@ export class ParsedFile {
 		return number;
 	}
 
-	/** Names under a key, without their slash; a name ends before a zero byte, as programs written in C read it. */
+	/** Names under a key, without their slash. A name ends at a zero byte, as viewers written in C read it. */
 	namesOf(dict: PDFDict, key: string): string[] {
 		return this.of(dict, key)
 			.filter((value) => value instanceof PDFName)
@@ -84,7 +84,7 @@ export const nameText = (name: PDFName) =>
 		.slice(1)
 		.replace(/#00.*$/, "");
 
-/** The dictionary of a dictionary or stream. */
+/** The dictionary itself, or the dictionary of a stream; undefined for other values. */
 export function dictOf(value: PDFObject | undefined): PDFDict | undefined {
 	if (value instanceof PDFDict) return value;
 	return value instanceof PDFStream ? value.dict : undefined;

@@ -9,7 +9,7 @@ import { readXrefStream } from "./xref-stream.server.ts";
 type NumberedStream = { number: number; at: number; stream: PDFRawStream };
 
 /**
- * Reads all objects in file order, ignoring the cross-reference table, then those in object streams.
+ * Reads all objects in file order, ignoring the cross-reference table, and then the objects in object streams.
  * @throws FaultFound `tooComplex`, `contradictory`
  */
 export function readFile(bytes: Buffer, budget: DecodeBudget): ParsedFile {
@@ -33,7 +33,7 @@ function readNext(file: ParsedFile, streams: NumberedStream[]) {
 	else reader.moveTo(at + 1);
 }
 
-/** Whether the work succeeds; a fault of the whole file is rethrown. */
+/** Whether the work succeeds; a `FaultFound` is thrown again. */
 function succeeds(work: () => void): boolean {
 	try {
 		work();
@@ -66,10 +66,10 @@ function readObject(file: ParsedFile, streams: NumberedStream[], at: number) {
 	reader.moveTo(head.valueAt);
 }
 
-/** A row as in the standard; some viewers reject a table with other rows (ISO 32000-2, 7.5.4). */
+/** A row as required by the standard; some viewers reject a table with other rows (ISO 32000-2, 7.5.4). */
 const strictRow = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
 
-/** Adds the rows of a table. @returns whether the table strictly follows the standard */
+/** Adds the rows of a table to the entries. @returns whether the table strictly follows the standard */
 function readRows(file: ParsedFile, entries: Entry[]): boolean {
 	const { reader } = file;
 	let isStrict = true;
@@ -126,7 +126,10 @@ function readStart(file: ParsedFile, at: number) {
 	file.startXref = { at, value };
 }
 
-/** Reads object streams and cross-reference streams; a stream whose filter is in another stream is read after that one. */
+/**
+ * Reads object streams and cross-reference streams; a stream whose filter is defined in another stream is read after that
+ * stream.
+ */
 export function readStreams(file: ParsedFile, streams: NumberedStream[], budget: DecodeBudget) {
 	let waiting = streams.filter(({ stream }) => isXref(file, stream) || isObjectStream(file, stream));
 	while (waiting.length > 0) {
@@ -140,7 +143,7 @@ export function readStreams(file: ParsedFile, streams: NumberedStream[], budget:
 }
 
 const isXref = (file: ParsedFile, { dict }: PDFRawStream) => file.namesOf(dict, "Type").includes("XRef");
-/** Viewers recognise an object stream by its type, or by its use. */
+/** Whether a stream is an object stream. Viewers recognise it by its type, or by how it is used. */
 const isObjectStream = (file: ParsedFile, { dict }: PDFRawStream) =>
 	file.namesOf(dict, "Type").includes("ObjStm") ||
 	(file.of(dict, "N").length > 0 && file.of(dict, "First").length > 0);

@@ -13,7 +13,10 @@ function numbersOf(file: ParsedFile, dict: PDFDict, key: string): number[] | und
 	});
 }
 
-/** The rows of a cross-reference stream (ISO 32000-2, 7.5.8). @throws Error when it is invalid; FaultFound `tooComplex` */
+/**
+ * Reads the rows of a cross-reference stream (ISO 32000-2, 7.5.8). @throws Error when the stream is invalid; FaultFound
+ * `tooComplex`
+ */
 export function readXrefStream(file: ParsedFile, dict: PDFDict, bytes: Buffer): Entry[] {
 	const widths = numbersOf(file, dict, "W") ?? [];
 	const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;

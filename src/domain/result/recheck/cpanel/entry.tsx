@@ -17,7 +17,9 @@ import { useCheck, useRecheckSheet } from "./queries.ts";
 import { useReasonTexts } from "./reason-texts.ts";
 import { useTestName } from "./test-name.ts";
 
-/** Left to right, unless the value contains Persian words: `<10` is never reversed. */
+/**
+ * The text direction of a value: left to right, so that `<10` is never reversed, unless the value contains Persian words.
+ */
 const directionOf = (value: string) => (/[\u0620-\u065f\u066e-\u06ef]/.test(value) ? "rtl" : "ltr");
 
 function Line({ line }: { line: RecheckSheet["lines"][number] }) {

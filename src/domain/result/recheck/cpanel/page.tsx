@@ -45,7 +45,7 @@ function Run({ run }: { run: RecheckPage["run"] }) {
 	);
 }
 
-/** Tests whose ranges or limits are contradictory or impossible. */
+/** Tests whose ranges or limits contradict each other or are impossible. */
 function CatalogueFaults({ faults }: { faults: RecheckPage["catalogue"] }) {
 	const t = useTranslations("results.recheck");
 	const nameOf = useTestName();
@@ -103,7 +103,7 @@ function useColumns(): Column<RecheckRow>[] {
 }
 
 /**
- * Reports whose stored results are read differently by today's rules: staff check them, nothing changes automatically
+ * Reports whose stored results are read differently by today's rules: staff check them, and nothing changes automatically
  * (reports 9).
  */
 export default function ReportRecheckPage() {

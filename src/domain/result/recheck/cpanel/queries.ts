@@ -7,7 +7,7 @@ import type { RecheckPage, RecheckRow } from "../schema.ts";
 const listKey = ["report-recheck"] as const;
 const everyMs = 10_000;
 
-/** A page of the reports to be checked; reloaded while the program is still checking. */
+/** A page of the reports to check; reloaded while the program is still checking reports. */
 export function useRechecks(page: number, size: number = pageSizes.records) {
 	const call = useCall();
 	return useQuery({
@@ -22,7 +22,7 @@ export function useRechecks(page: number, size: number = pageSizes.records) {
 	});
 }
 
-/** The results of an entry: loaded only when it is opened, because each reading is recorded. */
+/** The results of an entry; loaded only when the entry is opened, because each read is recorded. */
 export function useRecheckSheet(id: string) {
 	const call = useCall();
 	return useQuery({

@@ -5,7 +5,7 @@ import type { RecheckCode, RecheckSheet } from "../schema.ts";
 
 type Line = RecheckSheet["lines"][number];
 
-/** What to check in a result, one sentence for each reason. */
+/** Sentences that say what to check in a result, one for each reason. */
 export function useReasonTexts() {
 	const t = useTranslations("results.recheck.sentence");
 	const tf = useTranslations("results.flag");

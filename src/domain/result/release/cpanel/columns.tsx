@@ -28,7 +28,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Price } from "#ui/price.tsx";
 
-/** What blocks the release of the report, or keeps its patient from reading it. */
+/** What blocks the release of the report, or prevents its patient from reading it. */
 function Standing({ row }: { row: WorkRow }) {
 	const t = useTranslations("results.release");
 	const locale = useLocale();
@@ -118,7 +118,7 @@ function Standing({ row }: { row: WorkRow }) {
 	);
 }
 
-/** When the patient gets the message, or its delivery state. */
+/** When the message to the patient is sent, or its delivery status. */
 function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null }) {
 	const t = useTranslations("results.release");
 	const waiting = (at: string) => (
@@ -154,7 +154,7 @@ function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null 
 	);
 }
 
-/** The columns of reports that wait for their release, or were released. */
+/** The columns for reports that wait for their release or were released. */
 export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): Column<WorkRow>[] {
 	const t = useTranslations("results.release");
 	const locale = useLocale();

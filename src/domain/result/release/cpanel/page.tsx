@@ -54,7 +54,7 @@ const parts = [
 type Part = (typeof parts)[number];
 const hrefOfPart = (part: Part) => (part === "ready" ? "/cpanel/release" : `/cpanel/release?part=${part}`);
 
-/** Minutes since a moment, or hours for longer times. */
+/** Texts for the time since a moment, in minutes, or in hours for longer times. */
 function useSince() {
 	const t = useTranslations("results.release");
 	return (at: string) => {
@@ -103,7 +103,7 @@ function Figures({ page }: { page: WorkPage | undefined }) {
 	);
 }
 
-/** Scheduled releases that did not happen: shown above every part of the list. */
+/** Notice about scheduled releases that did not happen; shown above every part of the list. */
 function Overdue({ count }: { count: number }) {
 	const t = useTranslations("results.release");
 	return (
@@ -130,7 +130,7 @@ type ReleaseBarProps = {
 	waitsUntil: string | null;
 };
 
-/** The steps for the selected reports. */
+/** The bar of steps for the selected reports. */
 function ReleaseBar({ part, selection, releasing, waitsUntil }: ReleaseBarProps) {
 	const t = useTranslations("results.release");
 	const tp = useTranslations("results");
@@ -198,7 +198,7 @@ function useTabs(
 		}));
 }
 
-/** Opens the sheet of a released report, or the attached file of an unreleased one. */
+/** Opens the sheet of a released report, or the attached file of a report that is not released. */
 function useLook(rows: readonly WorkRow[] | undefined) {
 	const pdf = useOpenPdf();
 	return (id: string) => {
@@ -242,7 +242,7 @@ function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTabl
 	);
 }
 
-/** Verified reports before and after their release, with the obstacles of each (reports 3). */
+/** Page of verified reports before and after their release, with what prevents the release of each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
 	const tp = useTranslations("results");

@@ -50,7 +50,8 @@ function NotableOf({ id, name }: { id: string; name: string }) {
 const isChanged = ({ judgedDifferently }: WorkRow) => judgedDifferently !== "";
 
 /**
- * Shown when values of a verified report are judged differently by now: it must be verified again before patients see it.
+ * Shown when values of a verified report are now judged differently: the report must be verified again before patients see
+ * it.
  */
 function TakeBackQuestion({
 	rows,
@@ -88,7 +89,7 @@ function TakeBackQuestion({
 	);
 }
 
-/** Confirms a release: what patients will see, when they get a message, and who must pay first. */
+/** Confirmation of a release: what patients will see, when they get a message, and who must pay first. */
 function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");

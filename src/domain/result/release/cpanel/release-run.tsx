@@ -6,7 +6,7 @@ import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { Run } from "./use-release.ts";
 
-/** The progress of releasing several reports, and afterwards the refused ones, each with its reason. */
+/** The progress of releasing several reports, and afterwards the refused reports, each with the reason. */
 export function ReleaseRun({ run, onClose }: { run: Run; onClose: () => void }) {
 	const t = useTranslations("results.run");
 	const { step, all, done, refused, isOver } = run;

@@ -10,12 +10,12 @@ import type { AskedListStep } from "./use-releasing.ts";
 
 type Props = {
 	row: WorkRow;
-	/** Called when a dialog is needed first. */
+	/** Called for a step that needs a dialog first. */
 	onAsk: (step: AskedListStep) => void;
 	onTake: (step: ListStep) => void;
 };
 
-/** Possible actions: a released report can be opened or withdrawn, others released, scheduled or held. */
+/** The possible actions: a released report can be opened or withdrawn; other reports can be released, scheduled or held. */
 export function RowActions({ row, onAsk, onTake }: Props) {
 	const t = useTranslations("results.release");
 	const name = patientOf(row);

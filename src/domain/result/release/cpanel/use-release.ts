@@ -7,14 +7,14 @@ import { useProblemText } from "#records/problem-text.ts";
 
 /** A report that was not released, and the reason in the panel's language. */
 export type Refusal = { row: WorkRow; why: string };
-/** The progress of releasing several reports; each is separate, so that a refused one does not stop the others. */
+/** The progress of releasing several reports; each release is separate, so that a refused one does not stop the others. */
 export type Run = { step: ListStep; all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
 
 /** Actions on reports from their list. */
 export type ListStep = "release" | "schedule" | "unschedule" | "hold" | "unhold" | "withdraw" | "reopen";
 export type ListStepWith = { reason?: string; releaseAt?: string };
 
-/** Releases reports one after the other, holds or schedules them, and withdraws one. */
+/** Steps for the list: releases reports one after the other, holds or schedules them, or withdraws one. */
 export function useRelease() {
 	const call = useCall();
 	const changed = useReportChanged();

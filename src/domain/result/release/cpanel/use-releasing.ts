@@ -5,7 +5,7 @@ import type { useSelection } from "#records/list/use-selection.ts";
 import { notify } from "#ui/toast.tsx";
 import { type ListStep, type ListStepWith, useRelease } from "./use-release.ts";
 
-/** Steps that need a dialog first: for a confirmation, a reason or a time. */
+/** Steps that need a dialog first, for a confirmation, a reason or a time. */
 export type AskedListStep = "release" | "schedule" | "hold" | "withdraw" | "reopen";
 export type Asked = { step: AskedListStep; rows: readonly WorkRow[] };
 
@@ -19,7 +19,7 @@ const doneTexts = {
 	reopen: "reopenDone",
 } as const satisfies Record<ListStep, string>;
 
-/** Asks for what a step needs, and takes the step with one or several reports. */
+/** Asks the user for what a step needs, and takes the step with one or several reports. */
 export function useReleasing(selection: ReturnType<typeof useSelection<WorkRow>>) {
 	const t = useTranslations("results.release");
 	const { run, close, take } = useRelease();

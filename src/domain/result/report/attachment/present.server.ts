@@ -19,7 +19,7 @@ export async function presentAttachment(
 	return found;
 }
 
-/** Detaches the file of a version; if no patient could have read it, the file is deleted permanently. */
+/** Detaches the file of a version; if no patient can have read the file, it is deleted permanently. */
 export async function removeAttachment(
 	tx: TransactionContext,
 	{ id }: AttachmentRecord,
@@ -33,7 +33,8 @@ export async function removeAttachment(
 }
 
 /**
- * Attaches a file to a draft version, replacing its previous file. @returns false if the version already has this very file
+ * Attaches a file to a draft version, replacing its previous file. @returns false if the version already has exactly this
+ * file
  */
 export async function putAttachment(
 	tx: TransactionContext,

@@ -4,7 +4,7 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportVersion } from "../table.server.ts";
 
-/** A file attached to a version of a report; at most one per version. The stored file is encrypted. */
+/** Files attached to versions of reports, at most one per version. The stored file is encrypted. */
 export const reportAttachment = pgTable(
 	"report_attachment",
 	{
@@ -14,15 +14,15 @@ export const reportAttachment = pgTable(
 		versionId: uuid()
 			.notNull()
 			.references(() => reportVersion.id, { onDelete: "cascade" }),
-		/** The name as sent; file names often contain a patient's name. */
+		/** The file name as sent; encrypted because it often contains a patient's name. */
 		fileName: encrypted().notNull(),
 		/** Hash of the file, in hexadecimal digits. */
 		sha256: text().notNull(),
 		sizeBytes: integer().notNull(),
 		addedAt: moment().notNull(),
-		/** Staff user; null for a machine. */
+		/** The staff user who attached the file; null for a machine. */
 		addedBy: uuid(),
-		/** When the file was replaced, or removed as wrong; a replaced file has no reason. */
+		/** When the file was replaced or was removed as wrong; a file that was replaced has no reason. */
 		removedAt: moment(),
 		removedBy: uuid(),
 		removedReason: encrypted(),

@@ -13,7 +13,7 @@ const marks: Record<Exclude<Flag, "none">, [string, ReactNode]> = {
 	criticalHigh: ["badge result-critical-badge", <Siren key="ch" className="icon" aria-hidden />],
 };
 
-/** The meaning of a value next to its range: a word and a sign, never only colour. */
+/** How a value compares with its range: a word and a sign, never only a colour. */
 export function FlagBadge({ flag }: { flag: Flag }) {
 	const t = useTranslations("results.flag");
 	if (flag === "none") return <span className="muted">–</span>;

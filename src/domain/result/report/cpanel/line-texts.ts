@@ -14,7 +14,7 @@ export function useLineTexts() {
 			const test = (locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code;
 			return line.analyte || test;
 		},
-		/** The name of the test that all of its values share. */
+		/** The name of the test, which all of its values share. */
 		testOf: (line: Pick<ReportLine, "nameFa" | "nameEn" | "code">): string =>
 			(locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code,
 		rangeOf({ low, high, rangeFa, rangeEn }: ReportLine): string {

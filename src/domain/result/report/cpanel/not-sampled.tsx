@@ -16,7 +16,7 @@ const SamplingDialog = lazyComponent(
 	async () => (await import("#records/sampling-dialog.tsx")).SamplingDialog,
 );
 
-/** A request without a sample, for the lists and the sheet. */
+/** A request without a recorded sample, as needed for the lists and the sheet. */
 export type Unsampled = {
 	id: string;
 	/** The request's version. */
@@ -26,7 +26,7 @@ export type Unsampled = {
 	notSampled: "ahead" | "passed" | "ended" | null;
 };
 
-/** The button and dialog to record the sampling; nothing without the right, or if the request has ended. */
+/** Button and dialog to record the sampling; hidden without the right, and if the request has ended. */
 export function RecordSampling({ of, onDone }: { of: Unsampled; onDone: () => void }) {
 	const t = useTranslations("records.sampling");
 	const { user } = useCurrentUser();
@@ -62,7 +62,7 @@ export function RecordSampling({ of, onDone }: { of: Unsampled; onDone: () => vo
 	);
 }
 
-/** Why no sample was recorded, with the day of the appointment. */
+/** Texts that say why no sample is recorded, with the day of the appointment. */
 export function useNotSampledText() {
 	const t = useTranslations("results.notSampled");
 	const locale = useLocale();
@@ -76,7 +76,7 @@ export function useNotSampledText() {
 				});
 }
 
-/** Shown while no sample is recorded: the reason, what depends on it, and the next step. */
+/** Shown while no sample is recorded: the reason, what depends on the sample, and the next step. */
 export function NotSampledNotice({
 	of,
 	hasReport,

@@ -6,10 +6,10 @@ import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { type PdfOf, usePdf } from "./queries.ts";
 
-/** Long enough for the browser's PDF viewer to load the file. */
+/** How long the address of a file works: long enough for the browser's PDF viewer to load the file. */
 const keptMs = 60_000;
 
-/** Opens a PDF of a report in a new tab; its address works only in this browser, for a minute. */
+/** Opens a PDF of a report in a new tab; the address of the PDF works only in this browser, for a minute. */
 export function useOpenPdf() {
 	const read = usePdf();
 	const problemText = useProblemText();
@@ -36,7 +36,7 @@ export function useOpenPdf() {
 type Props = ButtonLook &
 	PdfOf & {
 		className?: string;
-		/** If given, only the icon is shown, labelled with this patient's name. */
+		/** The patient's name. If given, the button shows only its icon, and the name is part of its label. */
 		name?: string;
 	};
 

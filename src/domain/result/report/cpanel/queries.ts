@@ -10,7 +10,7 @@ import type { ReportSheet } from "../schema.ts";
 export const workKey = ["report-work"] as const;
 const sheetKey = (id: string) => ["report-sheet", id] as const;
 
-/** The results of one reception. */
+/** The results of one request. */
 export function useSheet(id: string) {
 	const call = useCall();
 	return useQuery({
@@ -24,7 +24,7 @@ export function useSheet(id: string) {
 	});
 }
 
-/** Updates everything that shows a report after a step: the list, and the reception whose state changes. */
+/** Reloads everything that shows a report after a step: the list, and the request, whose state may have changed. */
 export function useReportChanged() {
 	const client = useQueryClient();
 	return useCallback(
@@ -40,7 +40,8 @@ export function useReportChanged() {
 }
 
 /**
- * Which PDF of a reception's report: the printed sheet, of an earlier version if `sequence` is given, or the attached file.
+ * Selects a PDF of a request's report: the printed sheet (of an earlier version if `sequence` is given), or the attached
+ * file.
  */
 export type PdfOf = { id: string; sequence?: number | undefined; isFile?: boolean };
 

@@ -6,15 +6,15 @@ import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { usePdf } from "./queries.ts";
 
-/** Long enough for the browser to have read the file. */
+/** How long the address of a file works: long enough for the browser to read the file. */
 const keptMs = 60_000;
 
 type Of = {
-	/** The reception's id. */
+	/** Id of the request. */
 	id: string;
-	/** The report number, `1405-12`, used as the file name. */
+	/** The report number, like `1405-12`, used as the file name. */
 	number: string;
-	/** An earlier version; the current one by default. */
+	/** The sequence number of an earlier version; the current version by default. */
 	sequence?: number | undefined;
 };
 
@@ -43,7 +43,7 @@ function useSaveDocument({ id, number, sequence }: Of) {
 type Props = ButtonLook &
 	Of & {
 		className?: string;
-		/** If given, only the icon is shown, labelled with this patient's name. */
+		/** The patient's name. If given, the button shows only its icon, and the name is part of its label. */
 		name?: string;
 	};
 

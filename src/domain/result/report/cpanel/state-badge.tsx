@@ -21,7 +21,7 @@ export function ReportStateBadge({
 	isInPart = false,
 }: {
 	state: ReportState | null;
-	/** Whether values are still missing. */
+	/** Whether some values are still missing. */
 	isInPart?: boolean;
 }) {
 	const t = useTranslations("results.state");

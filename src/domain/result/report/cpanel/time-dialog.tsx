@@ -13,14 +13,14 @@ type Props = {
 	title: string;
 	confirm: string;
 	busy: boolean;
-	/** Whether messages now wait until the morning. */
+	/** Whether messages sent now would wait until the morning. */
 	hasQuietHours?: boolean;
 	onClose: () => void;
 	/** @param releaseAt a future time in ISO format */
 	onSend: (releaseAt: string) => void;
 };
 
-/** Common release times that are still in the future. */
+/** Common release times, without those that have passed. */
 function usualMoments(now: Date) {
 	const today = dayInTehran(now);
 	const moments = {
@@ -32,7 +32,7 @@ function usualMoments(now: Date) {
 		.filter(({ at }) => at > now);
 }
 
-/** Asks when reports are to be released automatically. */
+/** Dialog that asks when reports are to be released automatically. */
 export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSend }: Props) {
 	const t = useTranslations("results.time");
 	const rule = useTranslations("validation");

@@ -3,7 +3,7 @@ import type { RangedPerson } from "#domain/catalogue/result-value/person-range.t
 import type { ReportLine } from "../schema.ts";
 import type { FormulaPerson } from "./line-checks.ts";
 
-/** The person of the results; age in whole years at the sampling. */
+/** The person of the results, with the age in whole years at the sampling. */
 type Person = Pick<RangedPerson, "sex"> & { ageYears: number | null };
 
 export const formulaPerson = ({ sex, ageYears }: Person): FormulaPerson => ({
@@ -12,7 +12,7 @@ export const formulaPerson = ({ sex, ageYears }: Person): FormulaPerson => ({
 });
 
 /**
- * The lines with their calculated values (reports 9.6). A value from a user or a machine is never replaced; a calculated
+ * Adds the calculated values to the lines (reports 9.6). A value from a user or a machine is never replaced; a calculated
  * value is recalculated when its inputs change.
  */
 export function withCalculated(lines: readonly ReportLine[], { sex, ageYears }: Person): ReportLine[] {

@@ -4,13 +4,13 @@ import type { ReportLine } from "../schema.ts";
 
 // Lines of a report that is not released, with what the catalogue and the person say now (reports 9.3: copied at the release).
 
-/** Whether two lines are the same value of the same test. */
+/** Whether two lines are for the same value of the same test. */
 export const isSameValue = (
 	a: { testId: string; analyte: string },
 	b: { testId: string; analyte: string },
 ): boolean => a.testId === b.testId && a.analyte === b.analyte;
 
-/** Combines the result of an entered line with the catalogue data. */
+/** Combines the entered result of a line with the catalogue data. */
 function withResult(catalogue: ReportLine, entered: ReportLine): ReportLine {
 	const { value, comment, status, statusReason } = entered;
 	const { isCalculated, notCalculatedBecause, isConfirmed, isTypedTwice } = entered;
@@ -22,9 +22,9 @@ function withResult(catalogue: ReportLine, entered: ReportLine): ReportLine {
 }
 
 /**
- * The lines of a draft: entered values, judged by the current catalogue, and tests added to the request since. A value in a
- * different unit than the current one keeps its original data, and so does a value that patients have already read.
- * @param read the lines that patients read now
+ * The lines of a draft: entered values, judged by the current catalogue, and tests that were added to the request since. A
+ * value in a unit other than the current one keeps its original data, and so does a value that patients have already read.
+ * @param read the lines that patients can read now
  */
 export function draftLines(
 	entered: readonly ReportLine[],
@@ -44,7 +44,7 @@ export function draftLines(
 	return [...known, ...catalogue.filter((line) => !entered.some((each) => isSameValue(each, line)))];
 }
 
-/** Lines that are judged differently than when they were verified. */
+/** Lines that are judged differently now than when they were verified. */
 export const judgedOtherwise = (now: readonly ReportLine[], verified: readonly ReportLine[]): ReportLine[] =>
 	now.filter((line) => {
 		const before = verified.find((each) => isSameValue(each, line));
@@ -55,7 +55,7 @@ export const judgedOtherwise = (now: readonly ReportLine[], verified: readonly R
 		);
 	});
 
-/** The lines of a verified version as they would be judged now, without tests added to the request since. */
+/** The lines of a verified version as they are judged now, without tests that were added to the request since. */
 export const verifiedNow = (
 	verified: readonly ReportLine[],
 	catalogue: readonly ReportLine[],
@@ -63,7 +63,7 @@ export const verifiedNow = (
 ): ReportLine[] =>
 	draftLines(verified, catalogue, read).filter((line) => verified.some((each) => isSameValue(each, line)));
 
-/** Names of tests in a sentence, each once, at most five; `…` for the rest. */
+/** Names of tests for a sentence, each once, at most five; `…` replaces the rest. */
 export function namesIn(locale: Locale, lines: readonly ReportLine[]): string {
 	const names = lines.map(({ nameFa, nameEn, code, analyte }) => {
 		const name = (locale === "fa" ? nameFa || nameEn : nameEn || nameFa) || code;

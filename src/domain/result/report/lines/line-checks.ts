@@ -5,10 +5,10 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** The person of a formula; age in whole years at the sampling, null if unknown. */
+/** The person for a formula, with the age in whole years at the sampling; null if the age is unknown. */
 export type FormulaPerson = { years: number | null; sex: PersonSex };
 
-/** Reasons for a missing calculation that later results do not change. */
+/** Reasons for a missing calculation that will not change when other results arrive. */
 const neverCalculated = [
 	"limit",
 	"age",
@@ -22,8 +22,8 @@ const neverCalculated = [
 ];
 
 /**
- * Whether a value is still to come. False for a cancelled or withdrawn value, and for a calculated one that its inputs do
- * not allow. True for a preliminary value, because the final one is to come.
+ * Whether a value is still expected. False for a cancelled or withdrawn value, and for a calculated value that its inputs
+ * do not allow. True for a preliminary value, because the final value is expected.
  */
 export const isAwaited = ({
 	value,
@@ -38,20 +38,26 @@ export const isAwaited = ({
 
 // What a person must look at in a line before patients read it (reports 9.2, 9.3, 9.6, 9.9).
 
-/** Whether the value is words or unreadable text, although the kind of the analyte requires something else. */
+/** Whether the value is words or unreadable text, although the kind of the analyte requires another form. */
 export const isMisfit = (line: ReportLine): boolean =>
 	hasValue(line.status) && ["misfit", "refused"].includes(readResult(line.value, line, "machine").is);
 
-/** Whether a confirmation is missing: for a value that does not fit, or one outside the possible limits. */
+/**
+ * Whether a user still has to confirm the value, because it does not fit the analyte's kind or is outside the possible
+ * limits.
+ */
 export const lacksConfirmation = (line: ReportLine): boolean =>
 	(isMisfit(line) && !line.isConfirmed) || (isImplausible(line) && !line.isTypedTwice);
 
-/** How far a stated value may be from its calculated one, in percent: a direct method may differ from a formula. */
+/**
+ * How far a stated value may be from the calculated value, in percent: a direct method may give another result than a
+ * formula.
+ */
 const formulaTolerancePercent = 25;
 
 /**
- * The value that the formula gives from the other lines of the report, if the stated value is far from it; otherwise empty
- * (reports 9.6).
+ * The value that the formula gives from the other lines of the report, if the stated value is far from this; otherwise
+ * empty (reports 9.6).
  */
 export function formulaGives(line: ReportLine, lines: readonly ReportLine[], person: FormulaPerson): string {
 	if (!line.formula || line.isCalculated || line.value === "") return "";
@@ -68,8 +74,8 @@ export const contradictsFormula = (...of: Parameters<typeof formulaGives>): bool
 	formulaGives(...of) !== "";
 
 /**
- * Whether only a person may release the line. `before` is the earlier value of the same person, `on` the day of this
- * sample.
+ * Whether only a user, not the program, may release the line. `before` is the earlier value of the same person, `on` the
+ * day of this sample.
  */
 export const needsPerson = (
 	line: ReportLine,

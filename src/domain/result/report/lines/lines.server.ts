@@ -27,13 +27,13 @@ const unitOf: Record<number, AgeUnit> = {
 	[ageScales.years]: "years",
 };
 
-/** The columns of a reception that its ranges depend on. */
+/** The columns of a request that the reference ranges depend on. */
 export type RangedRow = Pick<
 	ReceptionRecord,
 	"gender" | "birthDate" | "age" | "ageScale" | "sampledAt" | "sampleDate"
 >;
 
-/** The person for ranges: a stated sex, and the age on the day of the sample (reports 9.4, 9.5). */
+/** The person for whom ranges are chosen: the stated sex, and the age on the day of the sample (reports 9.4, 9.5). */
 export function personOf(row: RangedRow): RangedPerson & { ageYears: number | null } {
 	const count = Number(row.age);
 	const unit = unitOf[row.ageScale];
@@ -48,7 +48,7 @@ export function personOf(row: RangedRow): RangedPerson & { ageYears: number | nu
 
 type Items = readonly { receptionId: string; kind: "test" | "panel"; sourceId: string }[];
 
-/** The tests of each request in its order, including those of its panels; each once. */
+/** The tests of each request in the request's order, including the tests of its panels, each once. */
 async function testIdsOf(ctx: Context, receptionIds: readonly string[]): Promise<(id: string) => string[]> {
 	const items: Items = await ctx.db
 		.select({
@@ -170,7 +170,7 @@ export async function catalogueLines(
 	return ids.length ? linesFor(row, ids, await catalogueOf(ctx, ids)) : [];
 }
 
-/** As `catalogueLines` for several requests at once, with as many queries as for one. */
+/** Does the same as `catalogueLines` for several requests, with as many queries as for one. */
 export async function catalogueLinesOf(
 	ctx: Context,
 	rows: readonly (RangedRow & { id: string })[],

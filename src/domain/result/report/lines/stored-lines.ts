@@ -3,7 +3,10 @@ import type { ReportState } from "../status.ts";
 
 const isOpen = (state: ReportState | undefined) => state === "draft" || state === "verified";
 
-/** A flag is copied at the release (reports 9.3): an unreleased value has no stored flag and is judged by its value. */
+/**
+ * A line without its flag. A flag is stored at the release (reports 9.3); before that, the flag is determined from the
+ * value.
+ */
 const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
 
 /** The lines of a version, read from JSON, with defaults for fields that older lines lack. */
@@ -13,5 +16,5 @@ export const linesOf = ({ lines, state }: { lines: string; state?: ReportState }
 		return isOpen(state) ? withoutFlag(line) : line;
 	});
 
-/** Lines as a draft stores them. */
+/** Lines as JSON in the form in which a draft stores them. */
 export const draftText = (lines: readonly ReportLine[]): string => JSON.stringify(lines.map(withoutFlag));

@@ -6,7 +6,7 @@ import type { ReportLine } from "../schema.ts";
 /** A typed value, with the user's confirmations. */
 export type TypedValue = { value: string; isConfirmed?: boolean | undefined; again?: string | undefined };
 
-/** Why a value is refused; a key of `validation.*`. */
+/** Why a value is refused: a key of `validation.*`. */
 export type ValueRule =
 	| ReturnType<typeof numberRule>
 	| "validation.resultTitre"
@@ -20,7 +20,7 @@ export type TakenValue = Pick<
 	"value" | "isConfirmed" | "isTypedTwice" | "status" | "isCalculated" | "notCalculatedBecause"
 >;
 
-/** The message key of a refused reading. */
+/** The message key for a value that could not be read. */
 export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRule =>
 	reason === "wrongTitre"
 		? "validation.resultTitre"
@@ -28,7 +28,7 @@ export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRu
 			? "validation.textInvisible"
 			: numberRule(reason);
 
-/** A new value: not confirmed yet, and final. */
+/** The fields for a new value, which is final and not confirmed yet. */
 export const newValue = (value: string): TakenValue => ({
 	value,
 	...{
@@ -41,9 +41,9 @@ export const newValue = (value: string): TakenValue => ({
 });
 
 /**
- * A value as its line stores it (reports 9.1, 9.2, 9.6); form and server use it alike. A value that the line already has
- * needs no new confirmation.
- * @returns `fault` when the value is refused, or a person must confirm or repeat it first
+ * A typed value in the form in which its line stores it (reports 9.1, 9.2, 9.6); used by the form and the server. A value
+ * that the line already has needs no new confirmation.
+ * @returns `fault` when the value is refused, or a user must confirm or repeat it first
  */
 export function typedValue(
 	line: ReportLine,

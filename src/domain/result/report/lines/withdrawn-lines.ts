@@ -3,10 +3,10 @@ import type { ReportLine } from "../schema.ts";
 import { isSameValue } from "./draft-lines.ts";
 
 /**
- * Values valid for patients that a version in work withdraws (reports 9.9): patients still see them until a
- * person releases it.
+ * Values that patients can read and that an unfinished version withdraws (reports 9.9): patients see them until a user
+ * releases that version.
  * @param written lines of the draft or verified version
- * @param read lines that patients read now
+ * @param read lines that patients can read now
  */
 export const withdrawnIn = (written: readonly ReportLine[], read: readonly ReportLine[]): ReportLine[] =>
 	read.filter(

@@ -4,8 +4,8 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { of, read, versionsOfReception } from "./versions-of-reception.server.ts";
 
 /**
- * Whether the version that patients read now, or an earlier one, corrects a value. A version that only completes another
- * corrects nothing.
+ * Whether the version that patients can read now, or an earlier version, corrects a value. A version that only adds missing
+ * values corrects nothing.
  */
 export const hasCorrection = (ctx: Context | TransactionContext) =>
 	exists(

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { report, reportVersion } from "../table.server.ts";
 
-/** Whether a verified report of one of these persons waits for its release. */
+/** Whether a verified report of one of these persons is waiting for its release. */
 export async function hasVerifiedReport(ctx: Context, patientIds: string[]): Promise<boolean> {
 	const verified = await ctx.db
 		.select({ id: reportVersion.id })

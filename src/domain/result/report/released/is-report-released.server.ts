@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { of, read, versionsOfReception } from "./versions-of-reception.server.ts";
 
-/** Whether the patient of a reception has a report to read. False for results given on paper. */
+/** Whether the patient of a request can read a report; false for results handed out on paper. */
 export async function isReportReleased(
 	ctx: Context | TransactionContext,
 	receptionId: string,

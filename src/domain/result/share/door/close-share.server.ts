@@ -5,7 +5,7 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportShareSession } from "../table.server.ts";
 import { shareCookie } from "./find-share.server.ts";
 
-/** Closes the report opened by a doctor's link in this browser, before the access expires. */
+/** Ends this browser's access to a report that was opened by a doctor's link, before the access expires. */
 export async function closeShare(ctx: Context, headers: Headers): Promise<void> {
 	const session = cookieValue(headers, cookieName(ctx.env, shareCookie));
 	if (!session) return;

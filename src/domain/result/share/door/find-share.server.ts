@@ -14,7 +14,7 @@ import { reportShare } from "../table.server.ts";
 export const openMs = 30 * minute;
 export const shareCookie = "shared";
 
-/** A valid link; undefined for an unknown, expired or revoked one, or if the person hides the report from the account. */
+/** A valid link; undefined for an unknown, expired or revoked link, or if the person hides the report from the account. */
 export async function findShare(ctx: Context, token: string) {
 	if (!/^[\w-]{22}$/.test(token)) return undefined;
 	const [found] = await ctx.db

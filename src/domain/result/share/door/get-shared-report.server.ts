@@ -4,7 +4,7 @@ import { reportNumber } from "#domain/result/report/found-report.server.ts";
 import { type SharedReport, shareTries } from "../schema.ts";
 import { findShare } from "./find-share.server.ts";
 
-/** The data that a link shows before its passcode; undefined for an invalid link. */
+/** The data that a link shows before the passcode is entered; undefined for an invalid link. */
 export async function getSharedReport(ctx: Context, token: string): Promise<SharedReport | undefined> {
 	const share = await findShare(ctx, token);
 	const report = share && (await findReport(ctx, share.row.id));

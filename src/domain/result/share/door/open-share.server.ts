@@ -10,10 +10,13 @@ import { shareTries } from "../schema.ts";
 import { reportShare, reportShareSession } from "../table.server.ts";
 import { findShare, openMs } from "./find-share.server.ts";
 
-/** Each link allows few tries; this limits trying many links. */
+/** Limit on attempts from one address, across links; each link itself allows only a few attempts. */
 const perAddress: Limit = { name: "report.share", hits: 60, windowSeconds: 15 * 60 };
 
-/** Uses up one try of a link: check and count are one statement, so that parallel guesses cannot share a try. */
+/**
+ * Uses up one attempt of a link. The check and the count are one statement, so that parallel guesses cannot share an
+ * attempt.
+ */
 async function takeTry(ctx: Context, token: string) {
 	const [share] = await ctx.db
 		.update(reportShare)
@@ -24,10 +27,10 @@ async function takeTry(ctx: Context, token: string) {
 }
 
 /**
- * Opens the report of a link for this browser. Wrong passcodes are counted permanently: after the fifth the link is closed,
- * and the patient must make a new one.
+ * Opens the report of a link in this browser. Wrong passcodes are counted permanently: after the fifth the link is closed,
+ * and the patient must create a new one.
  * @returns token for the browser's cookie
- * @throws DomainError `record.not-found` for an invalid link; `report.share-wrong` with the tries left;
+ * @throws DomainError `record.not-found` for an invalid link; `report.share-wrong` with the attempts left;
  *   `report.share-locked`; `limit.reached`
  */
 export async function openShare(

@@ -7,7 +7,7 @@ import { reportShareSession } from "../table.server.ts";
 import { findShare, shareCookie } from "./find-share.server.ts";
 
 /**
- * The reader of a link opened in this browser: only that report, while the link is valid.
+ * The reader who opened a link in this browser: may read only that report, while the link is valid.
  * @returns undefined if the passcode is still needed, or the link is invalid
  */
 export async function sharedReader(

@@ -20,7 +20,10 @@ import { num } from "#ui/num.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../schema.ts";
 import { useWork } from "./use-work.ts";
 
-/** Results being entered, waiting and released; the release page says who may release. */
+/**
+ * The parts of the work list on this page: results being entered, waiting and released. The release page says who may
+ * release.
+ */
 const parts = [
 	"unsampled",
 	"entry",
@@ -111,7 +114,7 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 	);
 }
 
-/** Requests in the laboratory whose results are being entered, are waiting or were released (reports 3). */
+/** Requests in the laboratory whose results are being entered, waiting for release or released (reports 3). */
 export default function ResultsPage() {
 	const t = useTranslations("results");
 	const list = useListState(["part"]);

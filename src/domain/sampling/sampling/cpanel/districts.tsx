@@ -14,7 +14,7 @@ import { aDayOf } from "./shown-values.tsx";
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The days of home visits in words. */
+/** The weekdays of home visits, in words. */
 function Days({ served }: { served: readonly boolean[] }) {
 	const t = useTranslations("district");
 	const locale = useLocale();

@@ -15,8 +15,8 @@ import { PasteHolidays } from "./paste-holidays.tsx";
 import type { PartProps, SettingForm } from "./setting.ts";
 
 /**
- * Days on which the laboratory is closed: the fixed holidays of the solar year, added automatically, and manually entered
- * ones.
+ * The list of days on which the laboratory is closed: fixed holidays of the solar year, added automatically, and manually
+ * entered days.
  */
 export function Holidays({ form }: PartProps) {
 	const t = useTranslations("sampling");

@@ -33,8 +33,8 @@ function useRightSetting(setting: SamplingSettingInput): SamplingSettingInput | 
 type Props = { setting: SamplingSettingInput; isDirty: boolean };
 
 /**
- * What patients would see in the coming days, calculated by the function that makes their slots, and the requests that
- * would fall outside the hours.
+ * The slots that patients would see in the coming days, calculated by the same function as their real slots, and the
+ * requests that would fall outside the hours.
  */
 export function PatientPreview({ setting, isDirty }: Props) {
 	const t = useTranslations("sampling.preview");

@@ -15,7 +15,7 @@ import { WeekCapacity } from "./week-capacity.tsx";
 
 type Props = {
 	control: SettingControl;
-	/** The place of the hours: in a usual week, or in a period. */
+	/** Path of the hours in the form: in the usual week, or in a period. */
 	name: "hours" | `periods.${number}.hours`;
 	location: SamplingLocation;
 	isReadOnly: boolean;
@@ -31,7 +31,7 @@ function nextHours(location: SamplingLocation, weekday: number, before: Row | un
 	return { location, weekday, from, to, slotMinutes, capacity };
 }
 
-/** The capacity of a day in people; 0 while a field is not a number. */
+/** How many people the hours allow in total; 0 while a field is not a number. */
 export function placesOf(rows: readonly SamplingHoursInput[], bufferMinutes = 0): number {
 	return rows.reduce((sum, { from, to, slotMinutes, capacity }) => {
 		const pace = slotMinutes + bufferMinutes;
@@ -40,9 +40,7 @@ export function placesOf(rows: readonly SamplingHoursInput[], bufferMinutes = 0)
 	}, 0);
 }
 
-/**
- * The hours of a week at a place: for each day its hours, the length of an appointment and the number of people at once.
- */
+/** The weekly hours at a place: for each day, the hours, the length of an appointment and the number of people at once. */
 export function WeekHours({ control, name, location, isReadOnly }: Props) {
 	const t = useTranslations("sampling");
 	const locale = useLocale();

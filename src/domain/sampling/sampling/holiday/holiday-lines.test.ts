@@ -15,7 +15,7 @@ describe("pasted holidays", () => {
 		]);
 	});
 
-	it("reports every unreadable line by its number, and accepts the others", () => {
+	it("report each unreadable line by its number, and accept the other lines", () => {
 		const { holidays, problems } = readHolidayLines(
 			[
 				"عاشورا",

@@ -5,7 +5,7 @@ import { comingHolidays } from "./holidays.server.ts";
 
 const test = testDatabase();
 
-it("lists holidays from today on in the laboratory's calendar, and removes each the day after", async () => {
+it("lists holidays from today onwards in the laboratory's calendar, and removes each holiday the day after it", async () => {
 	const name = { fa: "عید", en: "Feast" };
 	await changeSamplingSetting(test.ctx(), {
 		holidays: [

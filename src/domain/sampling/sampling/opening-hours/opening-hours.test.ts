@@ -5,7 +5,7 @@ import { groupWeekdays, openDaysText, openingHoursText } from "./opening-hours.t
 const open = (weekdays: number[], from: string, to: string) =>
 	weekdays.map((weekday) => ({ weekday, from, to }));
 
-describe("a week in groups", () => {
+describe("groups of weekdays", () => {
 	it("combine neighbouring days with the same hours, and include closed days", () => {
 		const parts = groupWeekdays([...open([0, 1, 2, 3, 4], "06:30", "20:00"), ...open([5], "06:30", "14:00")]);
 		expect(

@@ -55,7 +55,7 @@ export function openingHoursText(week: readonly OpeningHours[], locale: Locale):
 		.join(separator);
 }
 
-/** The open days of a week, whatever the hours: «شنبه تا پنجشنبه». */
+/** The open days of a week without their hours: «شنبه تا پنجشنبه». */
 export function openDaysText(week: readonly OpeningHours[], locale: Locale): string {
 	const runs: { first: number; last: number }[] = [];
 	for (const { firstWeekday: first, lastWeekday: last } of week.filter(isOpen)) {

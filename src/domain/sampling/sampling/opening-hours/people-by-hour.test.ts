@@ -10,7 +10,7 @@ const hours = (from: string, to: string, slotMinutes: number, capacity: number) 
 	capacity,
 });
 
-it("counts appointments by starting hour, with all hours of a day together", () => {
+it("counts appointments by starting hour, for all opening hours of a day together", () => {
 	const day = [hours("06:30", "08:00", 30, 6), hours("16:00", "17:30", 45, 2)];
 	expect([...peopleByHour(day)]).toEqual([
 		[6, 6],

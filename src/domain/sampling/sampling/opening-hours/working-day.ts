@@ -9,7 +9,7 @@ export type WorkPlan = {
 	hours: readonly SamplingHoursInput[];
 	periods: readonly SamplingPeriodInput[];
 	holidays: readonly HolidayInput[];
-	/** Fixed holidays on which the laboratory works nevertheless. */
+	/** Fixed holidays on which the laboratory is open. */
 	workedHolidays: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export type WorkingDay = {
 	holiday: HolidayInput["name"] | null;
 	/** All places are closed because of the holiday. */
 	isHoliday: boolean;
-	/** The hours of the day at all places; none when it is closed. */
+	/** The hours of the day at all places; empty on a closed day. */
 	hours: SamplingHoursInput[];
 };
 
@@ -30,7 +30,8 @@ const periodOf = (day: string, { periods }: WorkPlan) =>
 	periods.find(({ from, until }) => from <= day && day <= until);
 
 /**
- * The holiday on a day: an entered holiday takes precedence over a fixed one. `from` and `to` are empty on a closed day.
+ * The holiday on a day: an entered holiday takes precedence over a fixed holiday. `from` and `to` are empty on a closed
+ * day.
  */
 function holidayOf(day: string, plan: WorkPlan): Omit<HolidayInput, "day"> | undefined {
 	const entered = plan.holidays.find((each) => each.day === day);

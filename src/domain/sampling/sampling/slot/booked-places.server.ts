@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import type { SamplingLocation } from "../location.ts";
 import { slot, slotHold } from "../table.server.ts";
 
-/** The slots of a place: the laboratory, or home visits in a district. */
+/** Selects the slots of a place: the laboratory, or home visits in a district. */
 export const samePlace = (location: SamplingLocation, districtId: string | null) =>
 	and(
 		eq(slot.location, location),
@@ -11,8 +11,8 @@ export const samePlace = (location: SamplingLocation, districtId: string | null)
 	);
 
 /**
- * Number of taken places by start of the slot (milliseconds). A place held for the current patient is not counted, nor is
- * an expired hold.
+ * Number of taken places for each start of a slot (milliseconds), without the current patient's hold and without expired
+ * holds.
  */
 export async function bookedPlaces(
 	ctx: Context,

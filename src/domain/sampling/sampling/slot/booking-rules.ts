@@ -1,7 +1,7 @@
 import { minute } from "#platform/clock.ts";
 import type { SamplingSettingInput } from "../schema.ts";
 
-/** The default offer, and booking and cancellation limits, until the laboratory changes them. */
+/** The default hours, and the default limits on booking and cancellation, until the laboratory changes them. */
 export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
 	/** Minimum time before the slot begins. */
 	noticeMinutes: 120,

@@ -23,6 +23,7 @@ export type SlotChoice = { location: SamplingLocation; districtId: string | null
 type Claimed = { id: string; endsAt: Date };
 
 /**
+ * The slot offered at the chosen time.
  * @param isHeld true for a place that was held in time: the notice period does not apply to it
  * @throws DomainError `slot.unavailable` unless hours, holidays and settings offer the slot now
  */
@@ -86,13 +87,13 @@ export type ClaimFor = {
 	accountId: string;
 	/** Leaves the account's hold in another slot unchanged, because another person claims the place for the account. */
 	leavesHold?: boolean;
-	/** The previous slot, whose place is given back. */
+	/** The slot to be replaced; its place is given back. */
 	instead?: string;
 };
 
 /**
  * Claims a place in a slot within the caller's transaction: the place is taken when the caller commits.
- * @returns the slot, and until when its place had been held for this account
+ * @returns the slot, and the time until which this account had held the place
  * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the
  *   tests), fasting, laboratory-only
  */

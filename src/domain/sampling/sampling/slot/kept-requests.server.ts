@@ -6,13 +6,13 @@ import type { SamplingPlan } from "../setting.server.ts";
 import { district } from "../table.server.ts";
 import { isWithinHours } from "./slot-availability.ts";
 
-/** Maximum number of requests to check, and of listed requests outside the hours. */
+/** At most `looked` requests are checked, and at most `listed` requests outside the hours are listed. */
 const looked = 5_000;
 const listed = 20;
 
 /**
- * Requests with a future visit that would fall outside these hours, nearest first. They stay unchanged: the laboratory
- * moves them or keeps the appointment. Users who may not read requests see only the times.
+ * Requests with a future visit that would fall outside these hours, nearest first. The requests stay unchanged: the
+ * laboratory moves them or keeps the appointment. Users who may not read requests see only the times.
  */
 export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Promise<KeptRequests> {
 	const rows = await listComingVisits(ctx, looked);

@@ -5,7 +5,7 @@ import { giveBack } from "./release-slot.server.ts";
 import { takeSlotAgain } from "./take-slot-again.server.ts";
 
 /**
- * Swaps a place back for the earlier one.
+ * Gives a place back and claims the earlier one again.
  * @throws DomainError `slot.unavailable` (full) when the earlier place has been taken in the meantime
  */
 export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {

@@ -48,12 +48,15 @@ export function plannedSlots(
 export type SlotRules = {
 	now: Date;
 	noticeMinutes: number;
-	/** `HH:MM` after which the next day can no longer be booked; empty for none. */
+	/** `HH:MM` after which the next day can no longer be booked; empty if there is no such limit. */
 	tomorrowUntil: string;
 	needs: TimeNeeds;
 	/** Opening hours of the laboratory on these days and the days after them. */
 	open: readonly OpenHours[];
-	/** How late a fast may begin, in ms after now: allowed for a slot that was held in the meantime. */
+	/**
+	 * In ms: a slot can still be chosen if its fast should have begun at most this long ago. Set for a slot that is held
+	 * during the review.
+	 */
 	fastGraceMs?: number;
 };
 
@@ -94,7 +97,7 @@ export function bookableDays(
 	return Array.from({ length: days }, (_, index) => addDays(first, index)).filter((day) => day <= last);
 }
 
-/** The offer of a place. */
+/** What a place (the laboratory, or home visits in a district) offers, and when. */
 export type PlacePlan = WorkPlan & {
 	location: SamplingLocation;
 	/** Minutes between home visits. */
@@ -103,7 +106,7 @@ export type PlacePlan = WorkPlan & {
 	weekdays?: readonly number[] | undefined;
 };
 
-/** The slots that a place offers on a day, whether taken or not: by weekly hours, periods, holidays and buffers. */
+/** All slots that a place offers on a day, free or taken: calculated from weekly hours, periods, holidays and buffers. */
 export function offeredSlots(day: string, plan: PlacePlan): PlannedSlot[] {
 	const { location, homeBufferMinutes, weekdays } = plan;
 	if (weekdays && !weekdays.includes(weekdayOf(day))) return [];

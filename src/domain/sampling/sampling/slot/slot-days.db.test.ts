@@ -19,7 +19,7 @@ async function scene() {
 }
 
 describe("the days of a place", () => {
-	it("include the earliest free time of all days, whichever days are requested, and the next one when it is taken", async () => {
+	it("include the earliest free time of all days, whichever days are requested, and the next free time once the earliest is taken", async () => {
 		const { testIds, patient, ask } = await scene();
 		const { earliest, days } = await ask();
 		const free = days.flatMap(({ slots }) => slots).filter(({ reason }) => reason === null);

@@ -4,7 +4,7 @@ import { conflict } from "#platform/errors.ts";
 import { slot } from "../table.server.ts";
 
 /**
- * Takes a recently freed place again for its former user.
+ * Claims a recently freed place again for the person who had it.
  * @throws DomainError `slot.unavailable` (full) when the place has been taken in the meantime
  */
 export async function takeSlotAgain(tx: TransactionContext, slotId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
-/** The parts of the demonstration whose counts are shown. */
+/** Kinds of demonstration records whose numbers are shown. */
 const told = ["lab_test", "post", "reception", "media"] as const;
 
 /** The demonstration laboratory, and a button that removes it with one click (panel 4.7b). */

@@ -47,8 +47,8 @@ const links = [
 ] as const;
 
 /**
- * The settings reserved for the SuperAdmin, and whether the services that the site needs work (specification §2.6
- * `superAdminSetting`). `services` shows the test of the services; it may be loaded later.
+ * The settings reserved for the SuperAdmin, and a check of the services that the site needs (specification §2.6
+ * `superAdminSetting`). `services` shows this check; it may be loaded later.
  */
 export function SuperAdminSetting({ services }: { services: ReactNode }) {
 	const t = useTranslations("centreSetting");

@@ -27,9 +27,7 @@ const setting: Setting<ColorPaletteRecord, ColorPaletteInput> = {
 	write: "settings.write",
 };
 
-/**
- * The three colours of the site, with a preview, a check of legibility and a way back to the default purple (panel 4.3).
- */
+/** The three colours of the site, with a preview, a check of legibility and a reset to the default purple (panel 4.3). */
 export default function PalettePage() {
 	const t = useTranslations("palette");
 	const form = useSettingForm(setting);

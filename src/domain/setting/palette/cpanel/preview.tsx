@@ -26,7 +26,7 @@ type Props = {
 	onMend: ((colours: Partial<ColorPaletteInput>) => void) | undefined;
 };
 
-/** A sample of the public site in these colours, in either theme and direction, with a check of its legibility. */
+/** A sample of the public site in these colours, in either theme and direction, with a check of the colours' legibility. */
 export function Preview({ colours, style, onMend }: Props) {
 	const t = useTranslations("palette.legibility");
 	const [theme, setTheme] = useState<Theme>("light");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
 	label: string;
-	/** The side where scrolling begins; by default that of the page. */
+	/** The side where scrolling begins; by default the start side of the page. */
 	dir?: "ltr" | "rtl";
 	children: ReactNode;
 };

@@ -23,7 +23,7 @@ const SetUpFactor = lazyComponent(async () => (await import("./set-up.tsx")).Set
 const RecoveryCodeList = lazyComponent(async () => (await import("./recovery-codes.tsx")).RecoveryCodeList);
 
 const key = ["own-factor"];
-/** Below this many codes, they are shown as almost used up. */
+/** When fewer codes than this remain, the codes are shown as almost used up. */
 const fewCodes = 3;
 
 function FactorNow({

@@ -15,7 +15,7 @@ type Props = {
 	onCancel?: (() => void) | undefined;
 };
 
-/** A user who changes what protects the account enters the password again. */
+/** Asks for the password again before the user changes what protects the account. */
 export function PasswordStep({ confirm, isDangerous, send, onCancel }: Props) {
 	const t = useTranslations("ownAccount");
 	const { user } = useCurrentUser();

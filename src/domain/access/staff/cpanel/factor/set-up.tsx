@@ -12,7 +12,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodeList } from "./recovery-codes.tsx";
 import "./factor.css";
 
-/** Groups of four letters, as people type them. */
+/** Splits a secret into groups of four letters, as people type it. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
 
 /** Sets up a second factor: the password, the app's first code, and the recovery codes to write on paper. */

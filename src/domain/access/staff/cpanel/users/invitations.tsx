@@ -10,7 +10,7 @@ import type { Invitation } from "../../user-schema.ts";
 
 type Props = { rows: readonly Invitation[]; onRevoke: (id: string) => void };
 
-/** Open invitations that have not been accepted. */
+/** The table of open invitations. */
 export function Invitations({ rows, onRevoke }: Props) {
 	const columnName = useRuntimeTexts("staffUser.column");
 	const t = useTranslations("staffUser");

@@ -6,7 +6,7 @@ import type { StaffLink } from "../../user-schema.ts";
 
 export type MadeLink = StaffLink & { kind: "invitation" | "password" | "factor"; name: string };
 
-/** A link that was just made. */
+/** A dialog that shows a newly created link. */
 export function LinkDialog({ link, onClose }: { link: MadeLink; onClose: () => void }) {
 	const t = useTranslations("staffUser.link");
 	const momentText = useMomentText();

@@ -6,7 +6,7 @@ import { isOneOf } from "#platform/value/keys.ts";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
-/** Roles that edit texts: only these roles may be limited to one language. */
+/** Roles that edit texts: only users with these roles may be limited to one language. */
 const writers: readonly Role[] = ["Manager", "Editor"];
 
 type Props = {
@@ -30,7 +30,7 @@ function RoleText({ role }: { role: Role }) {
 		.join(" ");
 }
 
-/** The role of a user, each described in plain words, and for roles that edit texts the language. */
+/** Fields for a user's role, with each role described in plain words, and for roles that edit texts the language. */
 export function RoleFields({ role, contentLocale, onChange, error }: Props) {
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");

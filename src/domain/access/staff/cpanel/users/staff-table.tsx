@@ -33,7 +33,7 @@ const icons: Record<StaffAct, typeof Pencil> = {
 	enable: RotateCcw,
 };
 
-/** Actions available on a user, except those by which users would lock themselves out. */
+/** Actions available on a user, except actions with which users would lock themselves out. */
 function actsOf(row: StaffRecord, isSelf: boolean): StaffAct[] {
 	if (row.disabledDateTime) return ["edit", "enable"];
 	return [

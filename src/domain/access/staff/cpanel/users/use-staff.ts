@@ -26,7 +26,7 @@ export const staffQuery = ({ page, title, role, state }: Asked, pageSize: number
 	...(isRole(role) ? { role } : {}),
 });
 
-/** A page of staff users. */
+/** Loads a page of staff users. */
 export function useStaffList(asked: Asked) {
 	const call = useCall();
 	return useQuery({
@@ -36,7 +36,7 @@ export function useStaffList(asked: Asked) {
 	});
 }
 
-/** Invitations that have not been accepted yet. */
+/** Loads the invitations that have not been accepted yet. */
 export function useInvitations(isOn: boolean) {
 	const call = useCall();
 	return useQuery({

@@ -68,5 +68,5 @@ const useAllCategories = () => useAllRecords("labCategory", client);
 /** All categories by name, for selection. */
 export const useCategoryNames = () => useAllCategories() ?? [];
 
-/** Whether it is known that there is no category yet. A test cannot exist without a category. */
+/** Whether it is known that there are no categories yet. A test cannot exist without a category. */
 export const useLacksCategories = () => useAllCategories()?.length === 0;

@@ -4,7 +4,7 @@ import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { testListHref } from "../tests.tsx";
 import { useLabCategories } from "./categories.tsx";
 
-/** Categories of tests, opened from the list of tests; each one is edited over the list. */
+/** The list of test categories, opened from the list of tests; a dialog over the list edits a category. */
 export default function CategoryListPage() {
 	const t = useTranslations("labCategory");
 	return (

@@ -21,7 +21,7 @@ type Props = {
 	/** Ranges of one value, each with its index in the form. */
 	rows: readonly Row[];
 	isReadOnly: boolean;
-	/** Adds a range for a gap. */
+	/** Adds a range that fills a gap. */
 	onFill: (sex: Sex | "any", stretch: Stretch) => void;
 	/** Ends an earlier range where a later range begins. */
 	onCut: (at: number, days: number) => void;
@@ -32,7 +32,10 @@ const placed = ({ from, to }: Stretch) => ({
 	"--to": `${placeOfAge(to) * 100}%`,
 });
 
-/** A part must be at least this wide to show its numbers; a narrower part is only in the table. */
+/**
+ * Minimum width of a part in which its numbers are shown, as a share of the drawing; the numbers of a narrower part are
+ * only in the table.
+ */
 const roomy = 0.12;
 const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 	if (placeOfAge(ageToDays) - placeOfAge(ageFromDays) < roomy) return "";
@@ -42,7 +45,7 @@ const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 
 const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 
-/** The ages covered by ranges, drawn for each sex, with gaps and overlaps; the same in words below. */
+/** A drawing of the ages covered by ranges, for each sex, with gaps and overlaps, and a description in words below. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, read from top to bottom
 export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 	const t = useTranslations("labTest");

@@ -15,7 +15,7 @@ import "./range-editor.css";
 
 type Cell = { form: TestForm; at: number; row: number };
 
-/** An age with its unit; stored in days. */
+/** A field for an age with its unit; the age is stored in days. */
 function AgeCell({ form, at, row, side }: Cell & { side: "ageFromDays" | "ageToDays" }) {
 	const t = useTranslations("labTest");
 	const name = `ranges.${at}.${side}` as const;
@@ -78,7 +78,7 @@ function SexCell({ form, at, row }: Cell) {
 	);
 }
 
-/** Whether the end of a range is excluded, as in «less than 5»; shown only when there is a number. */
+/** A switch that excludes the bound of a range, as in «less than 5»; shown only when there is a number. */
 function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
 	const t = useTranslations("labTest");
 	const { field } = useController({ control: form.form.control, name: `ranges.${at}.${side}Open` });
@@ -98,7 +98,7 @@ function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
 	);
 }
 
-/** Words that replace the numbers, in both languages. */
+/** Fields for words that replace the numbers, in both languages. */
 function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	const t = useTranslations("labTest");
 	const name = `ranges.${at}.text.${locale}` as const;
@@ -123,7 +123,7 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	);
 }
 
-/** A range with its people and normal values; words instead of numbers are shown on a separate line. */
+/** A range: the people to whom it applies, and the normal values. Words that replace the numbers are on a separate line. */
 function RangeRow({ form, at, row, onRemove }: Cell & { onRemove: () => void }) {
 	const t = useTranslations("labTest");
 	const { control, formState } = form.form;
@@ -204,7 +204,7 @@ export type RangeList = {
 type Props = {
 	form: TestForm;
 	list: RangeList;
-	/** Name of the value with these ranges. */
+	/** Name of the value to which these ranges belong. */
 	analyte: string;
 	unit: string;
 };

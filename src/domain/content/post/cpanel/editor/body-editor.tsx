@@ -41,12 +41,12 @@ type Props = {
 	/** The language of the text. */
 	locale: Locale;
 	isReadOnly?: boolean;
-	/** The text's name for screen readers. */
+	/** The name of the text for screen readers. */
 	label: string;
 	error?: string;
 	/** Called with the number of issues in the text, shortly after a change. */
 	onIssues?: (locale: Locale, count: number) => void;
-	/** The source of this translation, shown next to it. */
+	/** The source text of this translation, shown next to the translation. */
 	source?: SourceBody;
 };
 
@@ -168,7 +168,7 @@ function insertMedia(editor: Editor, kind: keyof typeof asked, items: readonly C
 /** The pause in typing after which the text is checked. */
 const readingPauseMs = 500;
 
-/** The document, updated shortly after each change. */
+/** The editor's document, updated shortly after each change. */
 function useRead(editor: Editor) {
 	const [doc, setDoc] = useState(editor.state.doc);
 	useEffect(() => {
@@ -195,7 +195,7 @@ type FootProps = {
 	onIssues: Props["onIssues"];
 };
 
-/** Below the text: its length, its direction, and its issues. */
+/** The line below the text: its length, its direction, and its issues. */
 function Foot({ editor, locale, isReadOnly, onIssues }: FootProps) {
 	const t = useTranslations("postEditor");
 	const doc = useRead(editor);

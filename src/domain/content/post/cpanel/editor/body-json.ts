@@ -8,7 +8,7 @@ export function bodyOf(json: JSONContent): PostBody {
 	return body ?? (json as PostBody);
 }
 
-/** The editor's document for a stored body; a body without text gets an empty line to write in. */
+/** The editor's document for a stored body; for a body without text, an empty line to write in. */
 export const documentOf = (body: PostBody | undefined): JSONContent => ({
 	type: "doc",
 	content: body?.content?.length ? body.content : [{ type: "paragraph" }],

@@ -24,7 +24,7 @@ const figure = (alt: string) => ({
 const none = { links: new Map(), hasAlt: () => false };
 const kinds = (issues: Issue[]) => issues.map(({ kind, text: words }) => `${kind} ${words}`.trim());
 
-it("finds nothing in a correct text", () => {
+it("finds no problem in a correct text", () => {
 	const doc = documentOf(
 		heading(2, "یک"),
 		heading(3, "دو"),
@@ -64,7 +64,7 @@ it("reports each problem at its place, in the order of the text", () => {
 	expect(linksOf(doc)).toEqual(["/gone", "/draft"]);
 });
 
-it("reports no missing description for a picture that has one in the library", () => {
+it("reports no missing description for a picture with a description in the library", () => {
 	expect(issuesOf(documentOf(figure("")), { ...none, hasAlt: () => true })).toEqual([]);
 });
 

@@ -19,11 +19,11 @@ export const issueKinds = [
 
 export type Issue = {
 	kind: (typeof issueKinds)[number];
-	/** The new cursor position: at the node, or inside the text. */
+	/** Where clicking the issue puts the cursor: at the node, or inside the text. */
 	pos: number;
-	/** Whether the whole node is selected. */
+	/** Whether clicking the issue selects the whole node. */
 	isNode: boolean;
-	/** The text concerned; empty if there is none. */
+	/** The text that has the issue; empty if there is none. */
 	text: string;
 };
 
@@ -49,9 +49,9 @@ const linkIssue: Partial<Record<LinkState, Issue["kind"]>> = {
 };
 
 type Known = {
-	/** Known targets of links. */
+	/** The link targets that are already known, by address. */
 	links: ReadonlyMap<string, LinkState>;
-	/** Whether the library has an alternative text for a picture without its own. */
+	/** Whether the library has an alternative text for a picture that has none in the post. */
 	hasAlt: (mediaId: string) => boolean;
 };
 

@@ -21,7 +21,7 @@ declare module "@tiptap/core" {
 	}
 }
 
-/** The direction of the letters in each node: nodes never change, so each is read once. */
+/** A cache of the direction of the letters in each node. Nodes never change, so each node is read once. */
 const known = new WeakMap<Node, Record<TextDirection, TextDirection>>();
 
 function lettersOf(node: Node, around: TextDirection): TextDirection {
@@ -57,7 +57,7 @@ function turned(doc: Node, around: TextDirection): DecorationSet {
 	return DecorationSet.create(doc, found);
 }
 
-/** The blocks whose direction the button changes: a list changes as a whole, with its markers. */
+/** The blocks whose direction the button changes; a list changes as a whole, including its markers. */
 function turnedBlocks(editor: Editor): { pos: number; node: Node }[] {
 	const { doc, selection } = editor.state;
 	const blocks = new Map<number, Node>();
@@ -71,13 +71,13 @@ function turnedBlocks(editor: Editor): { pos: number; node: Node }[] {
 	return [...blocks].map(([pos, node]) => ({ pos, node }));
 }
 
-/** The direction set by hand for the block at the cursor; null when its letters decide. */
+/** The direction set manually for the block at the cursor; null when the letters of the block decide. */
 export function directionByHand(editor: Editor): TextDirection | null {
 	const dir = turnedBlocks(editor)[0]?.node.attrs["dir"];
 	return isDirection(dir) ? dir : null;
 }
 
-/** `Ctrl` with only the right or the left `Shift`, as in Word. */
+/** Handles the keys that set the direction: `Ctrl` with only the right or the left `Shift`, as in Word. */
 function directionKeys(turn: (dir: TextDirection) => void) {
 	let pending: TextDirection | undefined;
 	return {

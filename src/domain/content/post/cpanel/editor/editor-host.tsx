@@ -4,17 +4,17 @@ import type { Locale } from "#locale/locale.ts";
 
 // What the editor offers to components inside its text.
 
-/** A dialog that a tool opens. */
+/** The dialogs that a tool can open. */
 export type EditorDialog = "link" | "figure" | "gallery" | "file" | "embed";
 
-/** The parts of a library item that a text needs. */
+/** The data of a chosen library item that a text needs. */
 export type Chosen = { id: string; title: string };
 
 export type EditorHost = {
 	/** The language of the text. */
 	locale: Locale;
 	isReadOnly: boolean;
-	/** Opens the library and calls `onChoose` with the selection; it is not called when nothing is selected. */
+	/** Opens the library and calls `onChoose` with the selected items; does not call it when nothing is selected. */
 	choose: (wanted: { kinds: MediaKind[]; isMultiple?: boolean; onChoose: (items: Chosen[]) => void }) => void;
 };
 

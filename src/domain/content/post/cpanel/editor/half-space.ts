@@ -4,8 +4,8 @@ import { Plugin } from "@tiptap/pm/state";
 export const halfSpace = "\u200c";
 
 /**
- * A half-space is inserted only after a letter of the Arabic script, so that a capital word typed with Shift held keeps its
- * spaces.
+ * Matches a text after which a half-space may be inserted: only a letter of the Arabic script, so that a capitalised word
+ * typed with Shift held down keeps its spaces.
  */
 const joins = /[\p{Script=Arabic}]$/u;
 
@@ -23,7 +23,7 @@ export function isHalfSpaceKey(
 	return event.key === " " && joins.test(before);
 }
 
-/** Inserts a half-space with its usual keys. Keyboards that produce the character themselves are not affected. */
+/** Inserts a half-space with the usual keys. Keyboards that produce the character directly are not affected. */
 export const HalfSpaceExtension = Extension.create({
 	name: "halfSpace",
 

@@ -51,7 +51,7 @@ const markNames = keysOf(marks);
 
 type Props = { editor: Editor; open: (dialog: EditorDialog) => void };
 
-/** The active tools at the cursor; returns the same object while nothing changes. */
+/** Which tools are active at the cursor; returns the same object while nothing changes. */
 function useToolState(editor: Editor) {
 	return useEditorState({
 		editor,
@@ -139,7 +139,7 @@ function HistoryTools({ editor, state }: StateProps) {
 	);
 }
 
-/** Lists, quotes and callouts. */
+/** The tools for lists, quotes and callouts. */
 function BlockTools({ editor, state }: StateProps) {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();
@@ -185,7 +185,7 @@ function BlockTools({ editor, state }: StateProps) {
 	);
 }
 
-/** Tools that insert media, tables and rules. */
+/** The tools that insert media, tables and rules. */
 function InsertTools({ editor, open, isInTable }: Props & { isInTable: boolean }) {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();

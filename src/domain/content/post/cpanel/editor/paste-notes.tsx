@@ -7,7 +7,7 @@ import type { Losses } from "./paste/losses.ts";
 
 const kinds = ["pictures", "embeds", "links", "cells", "levels", "words"] as const satisfies (keyof Losses)[];
 
-/** The parts of a pasted text that were left out, until the author dismisses the note. */
+/** Shows which parts of a pasted text were left out, until the author dismisses the note. */
 export function PasteNotes({ losses, onClose }: { losses: Losses | undefined; onClose: () => void }) {
 	const t = useTranslations("postEditor.paste");
 	const told = losses ? kinds.filter((kind) => losses[kind] > 0) : [];

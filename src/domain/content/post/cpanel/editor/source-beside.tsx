@@ -20,7 +20,7 @@ export type SourceBody = {
 	isStale?: boolean;
 };
 
-/** A body for reading and copying, as the editor shows it. */
+/** A body as the editor shows it, for reading and copying. */
 function SourceText({ body, locale }: SourceBody) {
 	const t = useTranslations("postEditor.source");
 	const editor = useEditor({
@@ -52,7 +52,7 @@ function SourceText({ body, locale }: SourceBody) {
 	);
 }
 
-/** The translation's editor next to the source; a phone shows only one of them at a time. */
+/** The editor of a translation next to its source text; a phone shows only one of the two at a time. */
 export function SourceBeside({ source, children }: { source: SourceBody; children: ReactNode }) {
 	const t = useTranslations("postEditor.source");
 	const isNarrow = useNarrow();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
 
-/** Keeps only one button of the row in the tab order: the last one that had the focus, else the first. */
+/** Keeps only one button of the row in the tab order: the button that last had the focus, else the first button. */
 function keepOneStop(bar: HTMLElement): void {
 	const all = [...bar.querySelectorAll<HTMLButtonElement>("button")];
 	const enabled = all.filter(({ disabled }) => !disabled);
@@ -83,7 +83,7 @@ type ToolProps = {
 	text?: ReactNode;
 };
 
-/** One tool. Clicking it keeps the selection in the text. */
+/** A button of the toolbar. Clicking it does not change the selection in the text. */
 export const Tool = ({ label, icon, keys, onPress, isOn, isDisabled, text }: ToolProps) => (
 	<button
 		type="button"

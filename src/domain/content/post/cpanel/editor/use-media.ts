@@ -6,7 +6,7 @@ import { useCall } from "#records/call-context.tsx";
 import { mediaQuery } from "#records/media/media-titles.ts";
 import type { GalleryPicture } from "../../rich-text.ts";
 
-/** An item of the library by its id; `isGone` when it no longer exists. */
+/** Loads an item of the library by its id; `isGone` is true when the item no longer exists. */
 export function useMedia(id: string) {
 	const { data, error } = useQuery(mediaQuery(useCall(), id));
 	return { item: data, isGone: error instanceof ApiProblem && error.status === 404 };
@@ -25,7 +25,7 @@ function picturesOf(doc: Node): string[] {
 
 /**
  * Whether the library has an alternative text for a picture in the text. A picture that is not loaded yet counts as having
- * one.
+ * an alternative text.
  */
 export function useMediaAlts(doc: Node, locale: Locale): (mediaId: string) => boolean {
 	const call = useCall();

@@ -11,10 +11,13 @@ import { tableView } from "./nodes/table-view.ts";
 import type { Losses } from "./paste/losses.ts";
 import { PasteExtension } from "./paste-extension.ts";
 
-/** The pause in typing after which the form gets the typed text; at the latest after four times this period. */
+/**
+ * The pause in typing after which the form gets the typed text; during continuous typing, the form gets it after four times
+ * this period.
+ */
 const restMs = 300;
 
-/** The node views for everything in an editor that is not text. */
+/** The node views for everything in the editor that is not text. */
 export const views = {
 	figure: ReactNodeViewRenderer(FigureView),
 	image: ReactNodeViewRenderer(OldImageView),
@@ -36,7 +39,7 @@ type Options = {
 	focusTools: () => void;
 };
 
-/** Passes changes to the form, after a pause or as soon as they are needed. */
+/** Passes changes to the form after a pause in typing, or earlier if the form needs the changes. */
 function useHandedOn(onChange: (body: PostBody) => void) {
 	const latest = useRef(onChange);
 	latest.current = onChange;
@@ -69,8 +72,8 @@ const isLinkKey = (event: KeyboardEvent) =>
 	event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
- * The editor of a body: changes go to `onChange`, and an outside value replaces the content.
- * @returns null until it is mounted: an editor created earlier may be destroyed again on a slow page
+ * The editor of a body: changes go to `onChange`, and a value from outside replaces the content.
+ * @returns null until the component is mounted: an editor created earlier may be destroyed again on a slow page
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one editor and what it listens to, read from top to bottom
 export function usePostEditor(options: Options): Editor | null {

@@ -15,7 +15,7 @@ const GroupFields = lazyComponent(async () => (await import("../group-fields.tsx
 
 type Props = { selected: Selected<PostRow> };
 
-/** Selects several posts for the footer, or removes them from it. */
+/** A bar that adds several posts to the footer, or removes them from it. */
 function ChooseBar({ selected }: Props) {
 	const t = useTranslations("post.bulk");
 	const { choose } = useChoose(selected);
@@ -46,7 +46,7 @@ function ChooseBar({ selected }: Props) {
 	);
 }
 
-/** Moves several posts to a group. */
+/** A bar that moves several posts to a group. */
 function MoveBar({ selected: { rows, ...selected } }: Props) {
 	const t = useTranslations("post");
 	const change = useBulkChange(selected);
@@ -88,7 +88,7 @@ function MoveBar({ selected: { rows, ...selected } }: Props) {
 	);
 }
 
-/** Actions on several posts, in addition to those for all kinds of records. */
+/** Actions on several posts, in addition to the actions for all kinds of records. */
 export const BulkActions = ({ selected }: Props) => (
 	<>
 		<ChooseBar selected={selected} />

@@ -21,7 +21,7 @@ export function useChoose(selected: Pick<Selected<PostRow>, "done" | "overtaken"
 	return { choose, isBusy: change.isPending };
 }
 
-/** A button that shows whether a post is chosen for the footer, and changes it. */
+/** A button that shows whether a post is chosen for the footer, and changes this. */
 export function ChosenStar({ row }: { row: PostRow }) {
 	const t = useTranslations("post");
 	const { user } = useCurrentUser();

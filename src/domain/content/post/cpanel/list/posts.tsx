@@ -26,7 +26,7 @@ const BulkActions = lazyComponent(async () => (await import("./bulk-actions.tsx"
 
 export const postListHref = "/cpanel/posts-list";
 
-/** The fields of a language, in the order of its form. */
+/** The text fields of a post in each language, in the order of the form. */
 export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((locale): Field<PostForm>[] => {
 	const at = <Name extends keyof PostForm["texts"]["fa"]>(name: Name) =>
 		({ name: `texts.${locale}.${name}`, label: `${name}.${locale}` }) as const;

@@ -7,7 +7,7 @@ const ownFiles = (entries: PerformanceEntryList) =>
 		.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
 		.map(({ pathname }) => pathname);
 
-/** Stores the page and each file it loads, including later ones, for offline use. @returns a function that stops this */
+/** Stores the page and every file that it loads, now or later, for offline use. @returns a function that stops this */
 export function keepPage(): () => void {
 	if (import.meta.env.DEV || !("serviceWorker" in navigator)) return () => {};
 	let observer: PerformanceObserver | undefined;

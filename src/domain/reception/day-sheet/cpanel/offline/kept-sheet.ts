@@ -9,14 +9,14 @@ import type { SaidOutcome } from "./outbox.ts";
 // The sampler's own sheet on the device, the only patient data that a browser of ours stores: sealed with a key that does not
 // leave the device, only for today, and outcomes for a day at most (SECURITY §8).
 
-/** Nothing is stored for longer than this. */
+/** Maximum time for which anything is stored on the device. */
 export const keptMs = day;
 
 const cipherOf = (staffId: string) => deviceCipher(`day-sheet:${staffId}`);
 
 /**
- * `day-sheet:{staff user}:{part}` contains `{erase time, ms} {sealed}`: expired entries are found without opening them. Each
- * outcome is a separate part, so that two windows do not overwrite each other.
+ * `day-sheet:{staff user}:{part}` contains `{erase time, ms} {sealed}`, so that expired entries are found without
+ * decrypting them. Each outcome is a separate part, so that two windows do not overwrite each other's outcomes.
  */
 const prefix = "day-sheet:";
 type Part = "sheet" | `said:${string}`;
@@ -25,9 +25,9 @@ const nameOf = (staffId: string, part: Part) => `${prefix}${staffId}:${part}`;
 type KeptSheet = {
 	user: StaffUser;
 	sheet: DaySheet;
-	/** When it was loaded, ISO. */
+	/** When the sheet was loaded, ISO. */
 	readAt: string;
-	/** Bound to the session that loaded it: a later user of this device never sees it. */
+	/** The session in which the sheet was loaded; a later user of this device never sees the sheet. */
 	session: string;
 };
 
@@ -37,7 +37,7 @@ async function sessionMark(): Promise<string> {
 	return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The end of the sheet's day, and never more than a day from now. */
+/** When a sheet is erased: at the end of its day, and at most a day from now. */
 export const sheetEnd = (sheet: Pick<DaySheet, "day">, now: number) =>
 	Math.min(momentInTehran(addDays(sheet.day, 1)).getTime(), now + keptMs);
 
@@ -46,7 +46,10 @@ const saidEnd = ({ happenedAt }: Pick<SaidOutcome, "happenedAt">) => Date.parse(
 /** Whether an outcome is too old to be accepted. */
 export const isTooOld = (said: Pick<SaidOutcome, "happenedAt">, now: number) => saidEnd(said) <= now;
 
-/** Encryption takes time: operations run in order, so that nothing returns after it was erased. */
+/**
+ * The last queued operation. Encryption takes time, so operations run in order, and erased data cannot be stored again by
+ * an earlier operation.
+ */
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 	const done = turn.then(work, work);
@@ -83,7 +86,7 @@ export function sweepKept(now: number): void {
 	}
 }
 
-/** @param readAt in milliseconds @returns whether this device stores it */
+/** Stores the sheet on this device. @param readAt in milliseconds @returns whether the sheet was stored */
 export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Promise<boolean> =>
 	inTurn(async () => {
 		// a day that is over does not come back
@@ -96,8 +99,8 @@ export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Pro
 
 /**
  * Stores outcomes that have not been accepted yet.
- * @param before what this window stored until now: entries missing from the new list are deleted
- * @returns whether this device stores it
+ * @param before what this window has stored until now: entries missing from the new list are deleted
+ * @returns whether the outcomes were stored
  */
 export const keepSaid = (
 	staffId: string,
@@ -112,7 +115,7 @@ export const keepSaid = (
 		return true;
 	}).catch(() => false);
 
-/** A staff user's unsent outcomes on this device, in order; expired ones are erased and counted. */
+/** A staff user's unsent outcomes on this device, in order; expired outcomes are erased and counted. */
 export const readSaid = (staffId: string, now: number): Promise<{ said: SaidOutcome[]; erased: number }> =>
 	inTurn(async () => {
 		const start = nameOf(staffId, "said:");
@@ -134,7 +137,7 @@ export const readSheet = (staffId: string, now: number): Promise<KeptSheet | und
 		return kept && kept.session === (await sessionMark()) ? kept : undefined;
 	}).catch(() => undefined);
 
-/** The owner of the sheet loaded in this session: the current user, while offline. */
+/** The current user while offline: the owner of the sheet that was loaded in this session. */
 export async function keptUser(now: number): Promise<StaffUser | undefined> {
 	sweepKept(now);
 	const staffIds = Object.keys(localStorage).flatMap(

@@ -78,7 +78,7 @@ describe("an unsent outcome", () => {
 		expect(other).toMatchObject({ state: "open", said: undefined });
 	});
 
-	it("reopens the visit when it is undone, and needs no request when none was sent", () => {
+	it("reopens the visit when it is undone; undoing an outcome that the server never received is no conflict", () => {
 		const sampled = visit("a", { state: "sampled" });
 		expect(showSaid([sampled], [says("a", { kind: "undone" })])[0]).toMatchObject({
 			state: "open",
@@ -88,7 +88,7 @@ describe("an unsent outcome", () => {
 		expect(conflictOf(refusal, says("a", { kind: "undone" }), visit("a"))).toBe("same");
 	});
 
-	it("no longer counts after a refusal, or after it was passed to the desk", () => {
+	it("no longer counts after it was refused or passed to the desk", () => {
 		const refused = says("a", { conflict: { kind: "changed" } });
 		expect(showSaid([visit("a")], [refused])[0]).toMatchObject({ state: "open", said: refused });
 		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
@@ -104,7 +104,7 @@ describe("an unsent outcome", () => {
 });
 
 describe("an outcome that was not accepted", () => {
-	it("is retried only after no answer, an ended session or a busy server", () => {
+	it("is retried only after a missing response, an ended session or a busy server", () => {
 		for (const status of [0, 401, 429, 502, 503, 504])
 			expect(isForLater(problem(status, "x")), `${status}`).toBe(true);
 		for (const status of [403, 404, 409, 412, 422, 500]) expect(isForLater(problem(status, "x"))).toBe(false);
@@ -125,7 +125,7 @@ describe("an outcome that was not accepted", () => {
 		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
 	});
 
-	it("continues from the same sampler's earlier outcome when its answer was lost", () => {
+	it("continues from the same sampler's earlier outcome when the response to the earlier outcome was lost", () => {
 		const before = {
 			id: "first",
 			kind: "sampled" as const,

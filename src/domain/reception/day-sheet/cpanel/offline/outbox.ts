@@ -5,8 +5,8 @@ import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 // refused.
 
 /**
- * Why an outcome was refused, for its sampler to decide: the desk changed the request; it is no longer open; the visit is
- * another sampler's; any other reason.
+ * Why an outcome was refused, so that the sampler can decide: the desk changed the request; the request is no longer open;
+ * the visit belongs to another sampler; any other reason.
  */
 export type Conflict = { kind: "changed" | "decided" | "gone" } | { kind: "refused"; why: string };
 
@@ -23,11 +23,11 @@ export type SaidOutcome = Pick<
 
 /** A visit with the sampler's own unsent outcome applied. */
 export type ShownVisit = SheetVisit & {
-	/** Unsent or refused outcome. */
+	/** The unsent or refused outcome of this visit. */
 	said: SaidOutcome | undefined;
 };
 
-/** The sheet with unsent outcomes. Visits of other samplers or days are left out. */
+/** The visits with the unsent outcomes applied. Outcomes for visits of other samplers or days are left out. */
 export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcome[]): ShownVisit[] =>
 	visits.map((visit) => {
 		const said = all.find(({ seen }) => seen.id === visit.id);
@@ -48,7 +48,7 @@ export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcom
 		return { ...visit, state: kind, outcome, said };
 	});
 
-/** Adds an outcome; a new one of the same visit replaces the old one. */
+/** Adds an outcome; a new outcome replaces an earlier one for the same visit. */
 export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOutcome[] => [
 	...all.filter(({ seen }) => seen.id !== said.seen.id),
 	said,
@@ -57,18 +57,18 @@ export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOu
 export const without = (all: readonly SaidOutcome[], key: string): SaidOutcome[] =>
 	all.filter((said) => said.key !== key);
 
-/** The next outcome to send; an outcome that waits for its sampler's decision does not block the others. */
+/** The next outcome to send; an outcome that waits for the sampler's decision does not block the others. */
 export const nextToSend = (all: readonly SaidOutcome[]) => all.find(({ conflict }) => !conflict);
 
-/** Whether it can be sent again unchanged: there was no answer, the session ended, or the server is busy. */
+/** Whether an outcome can be sent again unchanged: there was no response, the session ended, or the server was busy. */
 export const isForLater = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && (problem.isTemporary || problem.status === 401 || problem.status === 429);
 
 /**
- * What happened to a refused outcome.
+ * Why an outcome was refused, determined from the current visit.
  * @param fresh the current visit; undefined when it is no longer on the sheet
- * @returns `same` when the desk has recorded the same meanwhile; `again` when the last event is this sampler's
- * earlier outcome, whose answer was lost
+ * @returns `same` when the desk has recorded the same outcome in the meantime; `again` when the last event is this
+ *   sampler's earlier outcome, whose response was lost
  */
 export function conflictOf(
 	problem: unknown,
@@ -86,14 +86,14 @@ export function conflictOf(
 	return { kind: "refused", why: problem instanceof Error ? problem.message : "" };
 }
 
-/** Changes by the desk that the visit's sampler must know about. */
+/** Changes by the desk that the sampler of the visit must know about. */
 export type Changes = { added: string[]; removed: string[]; slot: boolean; address: boolean };
 
 const codesOf = ({ tubes }: SheetVisit) => tubes.flatMap(({ tests }) => tests.map(({ code }) => code));
 const placeOf = ({ address, plaq, buildingNo, addressDesc }: SheetVisit) =>
 	[address, plaq, buildingNo, addressDesc].join("\n");
 
-/** The differences between a visit as seen and as it is now. */
+/** The differences between a visit as the sampler saw it and as it is now. */
 export function changesBetween(seen: SheetVisit, now: SheetVisit): Changes {
 	const [before, after] = [codesOf(seen), codesOf(now)];
 	return {

@@ -6,9 +6,9 @@ import { eraseSheet, keepSaid, keepSheet, readSaid, readSheet, sheetEnd, sweepKe
 import type { SaidOutcome } from "./outbox.ts";
 
 export type Kept = {
-	/** Unsent outcomes when the page was opened. */
+	/** The outcomes that were unsent when the page was opened. */
 	said: readonly SaidOutcome[];
-	/** How many outcomes waited for more than a day and were deleted. */
+	/** How many outcomes were deleted because they had waited for more than a day. */
 	erased: number;
 	sheet: DaySheet | undefined;
 	readAt: string;
@@ -59,7 +59,7 @@ export function useKept() {
 }
 
 /**
- * Calls when the day of a sheet has ended, even if the phone was asleep at that time.
+ * Calls `onEnd` when the day of the sheet has ended, even if the phone was asleep at that time.
  * @param sheet the displayed sheet
  */
 export function useDayEnd(sheet: DaySheet | undefined, onEnd: () => void): void {

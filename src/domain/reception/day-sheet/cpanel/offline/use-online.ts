@@ -9,5 +9,5 @@ function listen(notify: () => void) {
 	};
 }
 
-/** Whether the browser has a network. A network without access is only detected by a call. */
+/** Whether the browser is connected to a network. Only a call shows whether that network has internet access. */
 export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);

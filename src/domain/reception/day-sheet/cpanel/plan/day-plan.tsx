@@ -27,7 +27,7 @@ import { planHref } from "./plan-href.ts";
 import { PlannedVisits } from "./planned-visits.tsx";
 import { SamplerList } from "./sampler-list.tsx";
 
-/** Changes the plan with its version; a colleague's earlier change is reported separately. */
+/** Changes the plan at the version that was read; if a colleague changed it first, the user is informed separately. */
 function useAssign(plan: DayPlan | undefined) {
 	const t = useTranslations("daySheet.plan");
 	const call = useCall();
@@ -60,7 +60,7 @@ function useAssign(plan: DayPlan | undefined) {
 	});
 }
 
-/** The desk's day: which sampler goes where, the outcome of each visit, and what needs a decision by the desk. */
+/** The desk's plan of a day: the sampler of each visit, the outcome of each visit, and what the desk has to decide. */
 export function DayPlanPage({ day }: { day: string }) {
 	const t = useTranslations("daySheet");
 	const locale = useLocale();

@@ -15,7 +15,7 @@ import type { DayPlan, PlannedVisit } from "../../schema.ts";
 import { planKey } from "../queries.ts";
 import { nameOf } from "../visit/visit-texts.ts";
 
-/** Outcomes that arrived after their visits had changed: they wait until the desk handles them. */
+/** Outcomes that arrived after their visits had changed; they are listed until the desk handles them. */
 export function ForDeskReports({ plan, canResolve }: { plan: DayPlan; canResolve: boolean }) {
 	return plan.visits.map((visit) =>
 		visit.forDesk ? (

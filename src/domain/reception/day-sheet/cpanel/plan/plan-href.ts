@@ -1,4 +1,4 @@
-/** The plan of a day, or the sheet of one of its samplers. @param day empty for today */
+/** Address of the plan of a day, or of the sheet of one of its samplers. @param day empty for today */
 export function planHref(day: string, samplerId = ""): string {
 	const params = new URLSearchParams();
 	if (day) params.set("day", day);

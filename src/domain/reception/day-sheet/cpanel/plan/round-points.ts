@@ -9,8 +9,8 @@ export type RoundPoint = { id: string; order: number; x: number; y: number };
 const margin = 0.14;
 
 /**
- * The visits with a pin, fitted into a drawing: north is up, and a kilometre has the same length in both directions. Visits
- * at one place overlap.
+ * Fits the visits that have a pin into a drawing: north is up, and a kilometre has the same length in both directions.
+ * Visits at the same place overlap.
  * @param order position of each visit in the day, from 1
  */
 export function roundPoints(

@@ -10,7 +10,7 @@ import { SamplerSelect } from "./sampler-select.tsx";
 
 type Props = { plan: DayPlan; onAssign: Assign | undefined; busy: boolean };
 
-/** The samplers with their progress, and who is assigned to which district. */
+/** The samplers with their progress, and the sampler assigned to each district. */
 export function SamplerList({ plan, onAssign, busy }: Props) {
 	const t = useTranslations("daySheet.plan");
 	return (

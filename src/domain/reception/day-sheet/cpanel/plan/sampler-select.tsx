@@ -5,16 +5,16 @@ import type { DayPlan } from "../../schema.ts";
 type Props = {
 	plan: DayPlan;
 	label: string;
-	/** Whether there is a visible label next to it; this label is then only for screen readers. */
+	/** Whether a visible label is next to the field; this label is then only for screen readers. */
 	isLabelHidden?: boolean;
 	/** The label of the empty option. */
 	placeholder: string;
 	value: string;
-	/** Undefined if nothing may be changed. */
+	/** Undefined when the user may not change the assignment. */
 	onChange: ((samplerId: string) => void) | undefined;
 };
 
-/** The assigned sampler: one of the available samplers, or the current one. */
+/** Field for the assigned sampler: offers the available samplers and the current one. */
 export function SamplerSelect({ plan, label, isLabelHidden, placeholder, value, onChange }: Props) {
 	const id = useId();
 	const people = plan.samplers.filter((sampler) => sampler.isActive || sampler.id === value);

@@ -17,7 +17,7 @@ const noTicks = {};
 const nobodyTicks = () => {};
 const noPayment = () => ({ way: "" as const, amount: "" });
 
-/** A sampler's day as the desk sees it: the same view, read-only. */
+/** A sampler's day for the desk: the sampler's own view, read-only. */
 export function SamplerSheet({ samplerId, day }: { samplerId: string; day: string }) {
 	const t = useTranslations("daySheet");
 	const query = useSheetOf(samplerId, day);

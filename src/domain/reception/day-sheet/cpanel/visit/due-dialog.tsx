@@ -14,7 +14,7 @@ type Props = {
 	onConfirm: () => void;
 };
 
-/** Asks about money that is due before a visit counts as sampled. The visit can be recorded without an answer. */
+/** Asks about the amount due before a visit is recorded as sampled. The visit can be recorded without an answer. */
 export function DueDialog({ visit, typed, onType, onClose, onConfirm }: Props) {
 	const t = useTranslations("daySheet");
 	const { payableRials } = visit;

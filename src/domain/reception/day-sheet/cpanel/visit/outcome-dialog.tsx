@@ -17,7 +17,7 @@ type Props = AskedOutcome & {
 	onSay: (kind: SaidKind, reason: string) => void;
 };
 
-/** Asks why there is no sample, or for a correction of the recorded outcome. */
+/** Asks why no sample was taken, or for a correction of the recorded outcome. */
 export function OutcomeDialog({ visit, isCorrection, onClose, onSay }: Props) {
 	const t = useTranslations("daySheet");
 	const tv = useTranslations("validation");

@@ -31,7 +31,7 @@ export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	);
 }
 
-/** How and how much of the due amount was paid, or why not. */
+/** Fields for how and how much of the amount due was paid, or why it was not. */
 export function PaidFields({ payableRials, typed, onType }: Omit<Props, "isFixed">) {
 	const t = useTranslations("daySheet.pay");
 	const rule = useTranslations("validation");

@@ -32,7 +32,7 @@ const visit = (at: number, tubes: Record<string, Keeps>, state: VisitState = "sa
 });
 
 describe("the time limit for samples to arrive", () => {
-	it("is the earliest limit of all samples, counted from when each was taken, not sent", () => {
+	it("is the earliest limit of all samples, counted from the time that each sample was taken", () => {
 		const limit = transportLimit([
 			visit(morning + hour, { K: { warm: 4 } }),
 			visit(morning, { TSH: { warm: 24 }, ACTH: { warm: 6 } }),
@@ -40,12 +40,12 @@ describe("the time limit for samples to arrive", () => {
 		expect(limit).toEqual({ firstAt: morning, until: morning + 5 * hour, codes: ["K"] });
 	});
 
-	it("names every test with the earliest limit, and uses the fridge time where no other time is known", () => {
+	it("names every test with the earliest limit, and uses the fridge time when no other time is known", () => {
 		const limit = transportLimit([visit(morning, { A: { warm: 4, cold: 48 }, B: { cold: 4 }, C: {} })]);
 		expect(limit).toEqual({ firstAt: morning, until: morning + 4 * hour, codes: ["A", "B"] });
 	});
 
-	it("is unknown before the first sample, and without times in the catalogue", () => {
+	it("is unknown before the first sample, and when the catalogue has no storage times", () => {
 		expect(transportLimit([visit(morning, { A: { warm: 1 } }, "no-show")])).toBeUndefined();
 		expect(transportLimit([visit(morning, { C: {} })])).toEqual({ firstAt: morning, until: null, codes: [] });
 	});
@@ -68,7 +68,7 @@ describe("the time limit for samples to arrive", () => {
 		});
 	});
 
-	it("warns in its last hour, and afterwards counts the minutes since", () => {
+	it("warns in the last hour, and afterwards counts the minutes since the limit", () => {
 		expect(minutesToTell(morning, morning - 61 * minute)).toBeUndefined();
 		expect(minutesToTell(morning, morning - 60 * minute)).toBe(60);
 		expect(minutesToTell(morning, morning - 30_000)).toBe(0);

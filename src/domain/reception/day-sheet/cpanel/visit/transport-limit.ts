@@ -6,21 +6,24 @@ import type { SheetVisit } from "../../schema.ts";
 type Visit = Pick<SheetVisit, "state" | "tubes" | "outcome" | "sampledAt">;
 
 export type TransportLimit = {
-	/**
-	 * Moments in milliseconds: of the first sample, and the earliest limit of all samples. Null when no sample has a known
-	 * time.
-	 */
+	/** Time of the first sample, in milliseconds. Null when no sample has a known time. */
 	firstAt: number | null;
-	/** Null when the catalogue has no limit for any of the samples, or no sample has a known time. */
+	/**
+	 * Earliest time limit of all samples, in milliseconds. Null when the catalogue has no limit for any of the samples, or
+	 * no sample has a known time.
+	 */
 	until: number | null;
 	/** Codes of the least stable tests. */
 	codes: string[];
 };
 
-/** A bag is at room temperature; samples with only a fridge limit are carried cold. */
+/**
+ * How many hours a sample may be carried: at room temperature, as in a bag; samples that only have a fridge limit are
+ * carried cold.
+ */
 const hoursOf = (tube: Visit["tubes"][number]) => tube.stabilityHours ?? tube.stabilityColdHours;
 
-/** The limit of the samples in transit, including those recorded by the desk; undefined before the first sample. */
+/** The time limit of the samples in transit, including samples recorded by the desk; undefined before the first sample. */
 export function transportLimit(visits: readonly Visit[]): TransportLimit | undefined {
 	const sampled = visits.filter(({ state }) => state === "sampled");
 	if (sampled.length === 0) return undefined;
@@ -41,10 +44,10 @@ export function transportLimit(visits: readonly Visit[]): TransportLimit | undef
 	return { firstAt: Math.min(...taken.map(({ at }) => at)), until, codes: [...new Set(codes)] };
 }
 
-/** The warning appears this long before the limit. */
+/** The warning appears this many minutes before the limit. */
 const warnMinutes = 60;
 
-/** Minutes until a limit, negative when it has passed; undefined while there is plenty of time. */
+/** Minutes until a limit, negative when the limit has passed; undefined while there is plenty of time. */
 export function minutesToTell(until: number, now: number): number | undefined {
 	const minutes = Math.floor((until - now) / 60_000);
 	return minutes <= warnMinutes ? minutes : undefined;

@@ -19,10 +19,11 @@ import { ownSheetKey, ownSheetQuery } from "../queries.ts";
 import { nameOf } from "./visit-texts.ts";
 
 /**
- * A connection without an answer for this long counts as lost; a request that did arrive still records only one outcome.
+ * A connection that does not respond for this long counts as lost. A request that did arrive still records the outcome only
+ * once.
  */
 const silentMs = 20_000;
-/** Waiting outcomes are sent again at this interval, and at once when the connection is back. */
+/** Interval at which waiting outcomes are sent again; they are also sent as soon as the connection is back. */
 const againMs = 30_000;
 
 type Keep = (all: readonly SaidOutcome[]) => Promise<boolean>;
@@ -48,7 +49,10 @@ const send = (call: Call, said: SaidOutcome) =>
 		),
 	);
 
-/** Cancels running queries first, because their answers are older than this visit. */
+/**
+ * Puts a new version of a visit into the loaded sheet. Cancels running queries first, because their responses would be
+ * older.
+ */
 async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	await client.cancelQueries({ queryKey: ownSheetKey });
 	const updatedAt = client.getQueryState(ownSheetKey)?.dataUpdatedAt ?? Date.now();
@@ -61,7 +65,7 @@ async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	void client.invalidateQueries({ queryKey: ownSheetKey });
 }
 
-/** The waiting outcomes: as state for the screen, and as a reference to the current list. */
+/** The waiting outcomes, as state for rendering and as a reference for the current list. */
 function useWaiting(kept: readonly SaidOutcome[], keep: Keep) {
 	const [all, setAll] = useState(kept);
 	const waiting = useRef(kept);
@@ -88,7 +92,7 @@ function useSendOne({ waiting, put, change }: Waiting, onSaid: (said: SaidOutcom
 	const call = useCall();
 	const client = useQueryClient();
 	const [isOver, setOver] = useState(false);
-	/** @returns false when further attempts are useless now */
+	/** @returns false when further attempts are useless for now */
 	const sendOne = useCallback(
 		async (said: SaidOutcome): Promise<boolean> => {
 			const { key, seen } = said;
@@ -152,7 +156,7 @@ function useSendAll(
 	}, [sendOne, setOver, put, waiting, onErased]);
 }
 
-/** Sends again when the connection is back, and at intervals while the session lasts. */
+/** Sends the waiting outcomes when the connection is back, and at intervals while the session lasts. */
 function useSendAgain(sendAll: () => Promise<void>, isOver: boolean) {
 	useEffect(() => {
 		const onOnline = () => void sendAll();
@@ -209,7 +213,7 @@ export function useOutcomes(
 		isOver,
 		say,
 		sendAll,
-		/** Sends a refused outcome again: for the current visit, or to the desk without a change. */
+		/** Sends a refused outcome again: for the visit as it is now, or to the desk without changing the visit. */
 		again(key: string, into: Partial<Pick<SaidOutcome, "seen" | "isForDesk">>) {
 			void change(key, { ...into, conflict: null });
 			void sendAll();

@@ -6,7 +6,7 @@ describe("a payment at the door", () => {
 		expect(readPayment({ way: "", amount: "900,000" }, 900_000)).toEqual({ paid: null });
 	});
 
-	it("is a valid answer when nothing was paid", () => {
+	it("is valid when nothing was paid", () => {
 		expect(readPayment({ way: "later", amount: "900,000" }, 900_000)).toEqual({ paid: null, due: "later" });
 	});
 

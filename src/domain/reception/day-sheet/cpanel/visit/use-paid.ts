@@ -5,7 +5,10 @@ import { type DueAnswer, dueAnswers } from "#domain/reception/reception/state/vi
 import { formatNumber } from "#locale/number/number.ts";
 import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 
-/** The input for a payment at the door: the method, or why nothing was paid; empty until answered. */
+/**
+ * The input for a payment at the door: the method, or why nothing was paid; an empty method means that nothing was
+ * answered.
+ */
 export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
 const isDueAnswer = (way: string): way is DueAnswer => dueAnswers.some((each) => each === way);
@@ -16,7 +19,7 @@ type Read = {
 	error?: "required" | "numeric" | "range" | "tooMuch";
 };
 
-/** Whole rials, at most the amount due, or the rule that the input breaks. */
+/** Reads the amount as whole rials, at most the amount due; otherwise returns the rule that the input breaks. */
 export function readPayment({ way, amount }: TypedPayment, payableRials: number): Read {
 	if (way === "") return { paid: null };
 	if (isDueAnswer(way)) return { paid: null, due: way };
@@ -27,7 +30,7 @@ export function readPayment({ way, amount }: TypedPayment, payableRials: number)
 	return data > payableRials ? { paid: null, error: "tooMuch" } : { paid: { amountRials: data, way } };
 }
 
-/** Input for each visit while the page is open; it starts with the amount due. */
+/** The payment input of each visit, stored while the page is open; it starts with the amount due. */
 export function usePaid() {
 	const [all, setAll] = useState<Readonly<Record<string, TypedPayment>>>({});
 	return {

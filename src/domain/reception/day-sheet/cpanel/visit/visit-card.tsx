@@ -29,11 +29,11 @@ type Props = {
 	onType: (typed: TypedPayment) => void;
 	/** Undefined in a read-only view. */
 	onOutcome?: ((kind: VisitOutcomeKind) => void) | undefined;
-	/** Whether a click opened it, so that it takes the focus. */
+	/** Whether the card was opened by a click, so that it takes the focus. */
 	takesFocus: boolean;
 };
 
-/** A complete visit: person and address, what to ask, what to draw, and its outcome. */
+/** The card of a visit: patient and address, what to ask, what to draw, and the outcome. */
 export function VisitCard({ visit, order, ticks, onTick, typed, onType, onOutcome, takesFocus }: Props) {
 	const t = useTranslations("daySheet");
 	const id = useId();

@@ -5,7 +5,7 @@ import { BidiText } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import type { ShownVisit } from "../offline/outbox.ts";
 
-/** «34 سال، زن». */
+/** Age and sex of the patient: «34 سال، زن». */
 export function PersonText({ visit }: { visit: ShownVisit }) {
 	const t = useTranslations("daySheet");
 	const { age, ageScale, gender } = visit;
@@ -22,7 +22,7 @@ export function PersonText({ visit }: { visit: ShownVisit }) {
 	);
 }
 
-/** The address, and how to get in. */
+/** The address, and how to get into the building. */
 export function AddressText({ visit, isShort }: { visit: ShownVisit; isShort?: boolean }) {
 	const t = useTranslations("daySheet.address");
 	const { address, plaq, buildingNo, addressDesc, districtName } = visit;

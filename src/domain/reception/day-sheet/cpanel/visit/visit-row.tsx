@@ -20,7 +20,7 @@ const looks: Record<VisitState, { tone: "ok" | "warn" | "bad" | "info" | "main";
 	cancelled: { tone: "bad", mark: <Ban className="icon" aria-hidden /> },
 };
 
-/** The state of a visit, as a word and an icon. */
+/** The status of a visit, as a word and an icon. */
 export function VisitStateBadge({ state }: { state: VisitState }) {
 	const t = useTranslations("daySheet.state");
 	return (
@@ -32,7 +32,7 @@ export function VisitStateBadge({ state }: { state: VisitState }) {
 
 type RowProps = { visit: ShownVisit; order: number; onOpen: () => void };
 
-/** A visit still to come; one click opens it. */
+/** A later visit as a row; one click opens it. */
 export function VisitRow({ visit, order, onOpen }: RowProps) {
 	const t = useTranslations("daySheet");
 	const isOpen = visit.state === "open";

@@ -6,7 +6,7 @@ import type { SheetVisit } from "../../schema.ts";
 export const nameOf = ({ firstName, lastName }: Pick<SheetVisit, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`.trim();
 
-/** «08:30–09:30»: the arrival window. */
+/** The arrival window: «08:30–09:30». */
 export const slotOf = ({ slotStartsAt, slotEndsAt }: Pick<SheetVisit, "slotStartsAt" | "slotEndsAt">) =>
 	`${formatTime(slotStartsAt)}–${formatTime(slotEndsAt)}`;
 
@@ -15,7 +15,7 @@ export const telOf = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 type Place = Pick<SheetVisit, "latitude" | "longitude" | "address" | "plaq" | "districtName">;
 
 /**
- * The route in the device's map application: to the pin, or to the written address.
+ * Address that opens the route in the device's map application, to the pin or to the written address.
  * @returns undefined if neither is known
  */
 export function routeOf({ latitude, longitude, address, plaq, districtName }: Place): string | undefined {

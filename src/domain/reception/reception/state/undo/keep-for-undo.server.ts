@@ -5,7 +5,8 @@ import { undoMs } from "../transitions.ts";
 import { type Before, itemsOf } from "./undo.server.ts";
 
 /**
- * Stores what a step of the desk changes, replacing the data of the previous step. @param row the request before the step
+ * Stores the data needed to undo a step of the desk, replacing the data of the previous step. @param row the request before
+ * the step
  */
 export async function keepForUndo(
 	tx: TransactionContext,

@@ -12,10 +12,10 @@ import { status } from "../status.ts";
 import { readBefore, undoable } from "./undo.server.ts";
 
 /**
- * Restores what the last step changed: state, list, sampling slot, history; its message is not sent.
+ * Restores what the last step changed: state, list, sampling slot and history; the message about the step is not sent.
  * @param row locked
  * @throws DomainError `reception.undo` when it is too late, the step is another user's, or something has happened since;
- *   `reception.undo-place` when the sampling slot has been taken meanwhile
+ *   `reception.undo-place` when the sampling slot has been taken in the meantime
  */
 export async function putBack(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const kept = await undoable(tx, row);

@@ -11,10 +11,10 @@ import { undoMs } from "../transitions.ts";
 type Item = typeof receptionItem.$inferSelect;
 export type Before = { columns: Partial<ReceptionRecord>; items: Item[] };
 
-/** A message is sent this much later, when undoing has certainly ended. */
+/** Additional delay of a message, so that it is sent only when undo has certainly ended. */
 const graceMs = 2 * second;
 
-/** When the message of a step taken now may be sent. */
+/** The earliest time at which the message about a step taken now may be sent. */
 export const undoEnd = (tx: Context): Date => new Date(tx.now().getTime() + undoMs + graceMs);
 
 export const itemsOf = (tx: Context, receptionId: string) =>
@@ -32,7 +32,7 @@ export function readBefore(text: string): Before {
 	return { columns: { ...columns, ...Object.fromEntries(dated) }, items };
 }
 
-/** What this user can undo now, provided that nothing has happened to the request since. */
+/** The stored data of the step that this user can undo now; undefined if something has happened to the request since. */
 export async function undoable(ctx: Context, row: ReceptionRecord) {
 	const [kept] = await ctx.db.select().from(receptionUndo).where(eq(receptionUndo.receptionId, row.id));
 	const isOwn = ctx.actor.kind === "staff" && kept?.staffId === ctx.actor.staffId;

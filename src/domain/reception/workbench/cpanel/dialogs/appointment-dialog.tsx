@@ -22,17 +22,17 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { ListRow } from "../list/list-view.ts";
 
 /**
- * How a conflict is resolved: the whole request moves to the laboratory, the whole request moves to another time there, or
- * some of its tests get a separate appointment.
+ * How a conflict is resolved: the whole request moves to the laboratory, or to another time there, or some of its tests get
+ * a separate appointment.
  */
 export type AppointmentWay = "laboratory" | "time" | "separate";
 
-/** How many days of free times are offered at once. */
+/** Number of days whose free times are offered. */
 const daysAhead = "14";
 
 type Free = { day: string; times: string[] };
 
-/** Free times at the laboratory that suit the tests, day by day. */
+/** Free times at the laboratory that suit the tests, by day. */
 function useFreeTimes(needs: TimeNeeds) {
 	const call = useCall();
 	const query = {
@@ -57,7 +57,7 @@ function useFreeTimes(needs: TimeNeeds) {
 export type AppointmentProps = {
 	way: AppointmentWay;
 	reception: ReceptionDetails;
-	/** The lines of the new appointment. */
+	/** The items of the new appointment. */
 	rows: readonly ListRow[];
 	needs: TimeNeeds;
 	onClose: () => void;

@@ -68,7 +68,7 @@ type PhotographProps = DialogProps & {
 	shownId: string | undefined;
 };
 
-/** Asks for a better photograph: what is wrong with which page, and an optional comment. */
+/** Dialog that requests a better photograph: what is wrong with which page, and an optional comment. */
 export function BetterPhotographDialog({ pages, shownId, ...props }: PhotographProps) {
 	const t = useTranslations("workbench.ask");
 	const locale = useLocale();
@@ -140,7 +140,7 @@ export function BetterPhotographDialog({ pages, shownId, ...props }: PhotographP
 
 export type Question = { step: InformationStep; text: string };
 
-/** Asks the patient about tests that do not fit the request; the text is prefilled and can be changed. */
+/** Dialog that asks the patient about tests that do not fit the request; the text is prefilled and can be changed. */
 export function QuestionDialog({
 	question,
 	...props

@@ -25,7 +25,9 @@ type AppointmentProps = Pick<Props, "bench" | "reception"> & {
 	onClose: () => void;
 };
 
-/** Another appointment for some of the list; lines that get a separate one leave the list. */
+/**
+ * Dialog for another appointment for some or all items of the list; items that get a separate appointment leave the list.
+ */
 function AskedAppointment({ bench, reception, asking, onClose }: AppointmentProps) {
 	const t = useTranslations("workbench.appointment");
 	return (

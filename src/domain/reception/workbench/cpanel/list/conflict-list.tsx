@@ -11,15 +11,21 @@ import type { AppointmentWay } from "../dialogs/appointment-dialog.tsx";
 import type { Question } from "../dialogs/ask-dialog.tsx";
 import type { ListRow } from "./list-view.ts";
 
-/** If another time resolves the conflict, the patient is asked to choose one; otherwise they answer in words. */
+/**
+ * The step that the patient has to complete: choosing another time if that resolves the conflict, otherwise answering in
+ * words.
+ */
 const stepOf = (kind: ConflictKind): Question["step"] =>
 	kind === "hours" || kind === "stability" || kind === "fasting" ? "address" : "tests";
 
-/** Can the whole request move to another time or place? Tests that need separate visits fit no time. */
+/**
+ * Whether moving the whole request to another time or place resolves the conflict; no single time suits tests that need
+ * separate visits.
+ */
 export const isMoved = (kind: ConflictKind) =>
 	kind === "laboratory-only" || kind === "hours" || kind === "stability" || kind === "fasting";
 
-/** How a whole request is moved. */
+/** Whether the whole request moves to the laboratory or to another time. */
 export const moveOf = (location: number): AppointmentWay =>
 	location === samplingLocations.home ? "laboratory" : "time";
 
@@ -42,7 +48,7 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
-/** The tests that do not fit this person, time or place, each with the available solutions. */
+/** The tests that do not fit this patient, time or place, each with the possible solutions. */
 export function ConflictList({
 	conflicts,
 	rows,
@@ -133,6 +139,6 @@ export function ConflictList({
 	});
 }
 
-/** Names in the patient's language, if the catalogue has them; codes are the same in both. */
+/** Names of tests in the patient's language, if the catalogue has them; codes are the same in both languages. */
 const namesFor = (rows: readonly ListRow[], locale: Locale, patientLocale: Locale) =>
 	rows.map(({ name, code, test }) => (locale === patientLocale ? name : (test?.otherName ?? code)));

@@ -14,7 +14,7 @@ import { numbersOf } from "../work.ts";
 import type { ListRow } from "./list-view.ts";
 import { Tube } from "./test-search.tsx";
 
-/** The requirements of a line: red if they conflict with this request, otherwise a plain limit. */
+/** The requirements of a line: red if they conflict with this request, otherwise shown as plain text. */
 function Limits({ row }: { row: ListRow }) {
 	const t = useTranslations("workbench.limits");
 	const locale = useLocale();
@@ -69,11 +69,11 @@ type Props = {
 	marks: readonly PrescriptionMark[];
 	isReadOnly: boolean;
 	onRemove: (row: ListRow) => void;
-	/** Shows its position on the photograph. */
+	/** Shows where on the photograph the line was read. */
 	onShowMark: (number: number) => void;
 };
 
-/** The tests and panels that were read, in the order they were added. */
+/** The tests and panels that were read, in the order of adding. */
 export function LineList({ rows, marks, isReadOnly, onRemove, onShowMark }: Props) {
 	const t = useTranslations("workbench.list");
 	const ti = useTranslations("queue.items");

@@ -8,7 +8,7 @@ import { formatNumber } from "#locale/number/number.ts";
 import type { WorkbenchLine } from "../../schema.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
-/** The list as shown and sent, by the same rules as the form next to the queue, and its conflicts. */
+/** The list as shown and sent, with its conflicts, by the same rules as the form next to the queue. */
 export function listOf(
 	reception: ReceptionDetails,
 	lines: readonly WorkbenchLine[],
@@ -39,10 +39,10 @@ export function listOf(
 	};
 	const conflicts = conflictsOf(chosenTests, chosenPanels, sampling).map((conflict) => ({
 		...conflict,
-		/** The lines that a separate appointment would take. */
+		/** The items that would get a separate appointment. */
 		apart: separable(chosenTests, chosenPanels, conflict, sampling),
 	}));
-	/** The requirements of some lines for the time of a slot. */
+	/** What some items of the list require of the time of a slot. */
 	const needsOf = (ids: readonly string[]) =>
 		prepare(
 			chosenTests.filter(({ id }) => ids.includes(id)),

@@ -2,17 +2,20 @@ import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 
-/** One for each digit key of the keyboard. */
+/** At most as many as the keyboard has digit keys from 1. */
 export const maxQuickPicks = 9;
 
 type Props = {
-	/** The most common ones first; their positions stay fixed during work, so that the shortcuts stay the same. */
+	/**
+	 * The most common tests and panels; their order does not change while the page is open, so that the shortcuts stay the
+	 * same.
+	 */
 	commonest: readonly Found[];
 	has: (found: Found) => boolean;
 	onAdd: (found: Found) => void;
 };
 
-/** The laboratory's most common tests: added by one click, or by Alt and the digit. */
+/** The laboratory's most common tests, which are added by one click, or by Alt and a digit. */
 export function QuickPicks({ commonest, has, onAdd }: Props) {
 	const t = useTranslations("workbench.quick");
 	if (commonest.length === 0) return null;

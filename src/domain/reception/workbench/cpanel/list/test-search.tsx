@@ -18,7 +18,7 @@ export function Tube({ found }: { found: Found | undefined }) {
 	return <TubeGlyph cap={cap} label={labTestTexts(locale)(`labTest.tube.${cap}`)} />;
 }
 
-/** The line below a name in the search. */
+/** The line below a name in the search results. */
 function FoundLine({ found, isChosen }: { found: Found; isChosen: boolean }) {
 	const t = useTranslations("workbench.search");
 	const locale = useLocale();
@@ -96,7 +96,7 @@ function SearchKeys({ isTyped }: { isTyped: boolean }) {
 
 type Props = SearchProps & { inputRef: RefObject<HTMLInputElement | null> };
 
-/** Adds tests one by one: type, choose by arrows, add by Enter; then the field is empty again. */
+/** A search that adds tests one by one: type, select with the arrow keys, add with Enter; the field is then empty again. */
 export function TestSearch({ inputRef, ...props }: Props) {
 	const t = useTranslations("workbench.search");
 	const id = useId();

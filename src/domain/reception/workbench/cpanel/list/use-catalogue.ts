@@ -13,7 +13,9 @@ export const asWorkbenchLine = ({ kind, item }: Found): WorkbenchLine => ({
 	priceRials: item.priceRials,
 });
 
-/** Catalogue data for a list: all panels, and the tests of the list; tests added from a search are known at once. */
+/**
+ * Catalogue data for a list: all panels, and the tests of the list; tests added from a search are available immediately.
+ */
 export function useCatalogue(lines: readonly WorkbenchLine[]) {
 	const call = useCall();
 	const locale = useLocale();
@@ -55,7 +57,7 @@ export function useCatalogue(lines: readonly WorkbenchLine[]) {
 }
 export type Catalogue = ReturnType<typeof useCatalogue>;
 
-/** The most common tests of the laboratory, and its popular panels; shown before a search. */
+/** The laboratory's most common tests and its popular panels, shown before a search. */
 export function useCommonest({ panels }: Pick<Catalogue, "panels">): Found[] {
 	const tests = useCommonestTests();
 	return [
@@ -64,7 +66,7 @@ export function useCommonest({ panels }: Pick<Catalogue, "panels">): Found[] {
 	];
 }
 
-/** The most frequently requested tests, the most common first. */
+/** The most frequently requested tests, most frequent first. */
 export function useCommonestTests(): Found[] {
 	const { data } = useTestsFor("");
 	return (data?.dataList ?? []).map((item) => ({ kind: "test" as const, item }));

@@ -11,16 +11,16 @@ export type SearchProps = {
 	catalogue: Catalogue;
 	has: (found: Found) => boolean;
 	onAdd: (found: Found) => void;
-	/** Escape in the empty field. */
+	/** Called for Escape in the empty field. */
 	onLeave: () => void;
 };
 
-/** The typed text, its results, and the announcement of the search; without text the most common tests. */
+/** The typed text, the results, and the announcement of the search; without text, the most common tests are the results. */
 function useTypedSearch({ catalogue, onAdd }: Pick<SearchProps, "catalogue" | "onAdd">, isBrowsing: boolean) {
 	const t = useTranslations("workbench.search");
 	const u = useTranslations("ui");
 	const [typed, setTyped] = useState("");
-	/** The row that the arrow keys selected, even if a later answer moves it. */
+	/** Key of the row selected with the arrow keys; the selection stays even if later results move the row. */
 	const [at, setAt] = useState("");
 	const search = useFound(typed, catalogue);
 	const commonest = useCommonest(catalogue);
@@ -52,7 +52,7 @@ function useTypedSearch({ catalogue, onAdd }: Pick<SearchProps, "catalogue" | "o
 	return { ahead, isTyped, options, says, isComing, put, at, setAt };
 }
 
-/** The search with its keys: arrows choose, Enter adds, Escape empties the field or leaves it. */
+/** The search with its keys: arrow keys select, Enter adds, Escape empties the field or leaves it when it is empty. */
 export function useTestSearch({ catalogue, has, onAdd, onLeave }: SearchProps) {
 	const [isBrowsing, setBrowsing] = useState(false);
 	const search = useTypedSearch({ catalogue, onAdd }, isBrowsing);

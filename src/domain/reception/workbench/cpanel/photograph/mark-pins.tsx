@@ -20,7 +20,7 @@ type Props = {
 	pictureId: string | undefined;
 	/** Quarter turns of the picture to the right. */
 	turns: number;
-	/** The text at a mark; empty while it is not read. */
+	/** The name of the test at a mark; empty until it is read. */
 	nameOf: (mark: PrescriptionMark) => string;
 	/** The mark that the next added test is assigned to. */
 	currentAt?: number | undefined;
@@ -29,12 +29,14 @@ type Props = {
 		select: (at: number) => void;
 		change: (at: number, mark: PrescriptionMark) => void;
 		remove: (at: number) => void;
-		/** Enter: moves the focus to the search. */
+		/** Called for Enter: moves the focus to the search. */
 		confirm: (at: number) => void;
 	};
 };
 
-/** The numbered marks of a picture, each a button: arrows move it, U marks it as uncertain, Delete removes it. */
+/**
+ * The numbered marks of a picture, each a button: the arrow keys move the mark, U marks it as uncertain, Delete removes it.
+ */
 export function MarkPins({ marks, pictureId, turns, nameOf, currentAt, edit }: Props) {
 	const t = useTranslations("queue.marks");
 	const onKeyDown = (event: KeyboardEvent, at: number, mark: PrescriptionMark) => {

@@ -23,9 +23,9 @@ export type PhotographControl = {
 	turn: (by: 1 | -1) => void;
 	contrast: () => void;
 	page: (by: 1 | -1) => void;
-	/** Moves an enlarged picture, by steps to the right and down. */
+	/** Moves an enlarged picture, in steps to the right and down. */
 	pan: (right: number, down: number) => void;
-	/** The point in the middle of the visible part. */
+	/** The point of the picture in the middle of the visible part. */
 	middle: () => PicturePoint | undefined;
 	focus: () => void;
 };

@@ -14,10 +14,10 @@ import { type PhotographControl, PhotographKeys, PhotographTools, zooms } from "
 
 /** How far a key moves an enlarged picture, in pixels. */
 const stepPixels = 80;
-/** A pointer movement longer than this drags the picture. */
+/** A pointer movement of more pixels than this drags the picture. */
 const dragPixels = 4;
 
-/** Drags an enlarged picture; a click without movement chooses a point. */
+/** Lets the user drag an enlarged picture; a click without movement selects a point. */
 function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, y: number) => void) {
 	const start = useRef<{ x: number; y: number; left: number; top: number; isDrag: boolean }>(undefined);
 	const stripOf = () => turned.current?.closest(".picture-viewer-strip");
@@ -59,7 +59,7 @@ type Props = {
 	control: RefObject<PhotographControl | null>;
 	/** Called with the clicked point of the shown picture; undefined where marks cannot be set. */
 	onPlace: ((point: PicturePoint) => void) | undefined;
-	/** The marks on the shown picture. @param turns quarter turns to the right */
+	/** Renders the marks on the shown picture. @param turns quarter turns to the right */
 	marks: (turns: number) => ReactNode;
 };
 

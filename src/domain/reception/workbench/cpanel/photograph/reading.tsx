@@ -16,7 +16,7 @@ import type { WorkbenchState } from "../use-workbench.ts";
 import { ColleagueAtWork, OfferedWork } from "../work-notices.tsx";
 import { MarkChips } from "./mark-chips.tsx";
 
-/** The total of the current list. */
+/** The estimated total of the current list. */
 function Estimate({ reception, list }: { reception: ReceptionDetails; list: ListView }) {
 	const t = useTranslations("workbench.estimate");
 	const tq = useTranslations("queue");
@@ -65,7 +65,7 @@ type Props = {
 	mayAsk: boolean;
 };
 
-/** The reading: the code, the tests and panels, their conflicts and their price. */
+/** What is read from the prescription: the code, the tests and panels, their conflicts and their price. */
 export function Reading({ bench, reception, patientLocale, mayAsk }: Props) {
 	const t = useTranslations("workbench.list");
 	const { autosave, list, work, marks, isOpen } = bench;

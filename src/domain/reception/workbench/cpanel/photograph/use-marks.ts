@@ -12,7 +12,7 @@ type Props = {
 	focusSearch: () => void;
 };
 
-/** Maximum number of frames to wait for a loading photograph before its marks are drawn. */
+/** Maximum number of frames to wait for a photograph to load before the mark is shown. */
 const maxFrames = 300;
 
 function focusPin(at: number) {
@@ -29,7 +29,7 @@ function focusPin(at: number) {
 /** Where a mark is placed on a photograph that cannot be measured yet. */
 const centre: PicturePoint = { x: 0.5, y: 0.5 };
 
-/** Numbered marks on the photographs, one of them active: the next added test is assigned to it. */
+/** Numbered marks on the photographs. One of them can be active: the next added test is assigned to that mark. */
 export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }: Props) {
 	const { marks } = work;
 	const [at, setAt] = useState<number>();
@@ -55,11 +55,13 @@ export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }:
 		/** The index of the active mark if it has no test yet. */
 		waitingAt: currentAt !== undefined && !marks[currentAt]?.line ? currentAt : undefined,
 		show,
-		/** Places the next mark by keyboard: below the last one on this picture. @param first position of the first mark */
+		/**
+		 * Places the next mark by keyboard, below the last mark on this picture. @param first position of the first mark
+		 */
 		placeNext(first: PicturePoint | undefined) {
 			place((pictureId && nextPoint(marks, pictureId)) || first || centre, true);
 		},
-		/** @param keeps whether the focus goes to the mark, so that it can be moved */
+		/** @param keeps whether the mark gets the focus, so that it can be moved */
 		place,
 		release: () => setAt(undefined),
 		edit: {

@@ -11,7 +11,7 @@ import { insertBlock } from "../insert-block.ts";
 
 type Props = { editor: Editor; locale: Locale; onClose: () => void };
 
-/** Inserts a video of another site by its address; the editor sends no request to that site. */
+/** A dialog that inserts a video from another site by its address; the editor sends no request to that site. */
 export function EmbedDialog({ editor, locale, onClose }: Props) {
 	const t = useTranslations("postEditor.embed");
 	const spoken = useLocale();

@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { isPostLink } from "../../../rich-text.ts";
 import { completeAddress } from "./link-address.ts";
 
-/** The text that becomes the link: the selected text, else the link at the cursor. */
+/** The text that becomes the link: the selected text, else the text of the link at the cursor. */
 function linkedWords(editor: Editor) {
 	const { state } = editor;
 	const { from, to, $from, empty } = state.selection;
@@ -22,7 +22,7 @@ function linkedWords(editor: Editor) {
 
 type Props = { editor: Editor; locale: Locale; onClose: () => void };
 
-/** The target of a link: a page of the site by name, or any address. */
+/** A dialog that sets the target of a link: a page of the site, found by name, or any address. */
 export function LinkDialog({ editor, locale, onClose }: Props) {
 	const t = useTranslations("postEditor.link");
 	const [{ text, isNew }] = useState(() => linkedWords(editor));

@@ -4,7 +4,10 @@ import { type CalloutKind, calloutKinds } from "../../../rich-text.ts";
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		callout: {
-			/** Wraps the selection in a note; changes the kind of the current note; unwraps it when the kind is the same. */
+			/**
+			 * Wraps the selection in a note; inside a note, changes its kind, or unwraps the note when it already has this
+			 * kind.
+			 */
 			toggleCallout: (kind: CalloutKind) => ReturnType;
 		};
 	}

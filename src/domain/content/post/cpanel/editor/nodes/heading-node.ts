@@ -6,7 +6,7 @@ export const headingLevels = [2, 3, 4] as const satisfies HeadingLevel[];
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		postHeading: {
-			/** Turns the selected lines into headings of a level, and headings of that level back into paragraphs. */
+			/** Turns the selected lines into headings of a level; turns headings of that level back into paragraphs. */
 			toggleHeading: (level: HeadingLevel) => ReturnType;
 		};
 	}

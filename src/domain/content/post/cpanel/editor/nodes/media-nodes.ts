@@ -19,7 +19,7 @@ const data = (name: string, fallback = "") => ({
 
 const block = { group: "block", atom: true, selectable: true, draggable: true } as const;
 
-/** A gallery in clipboard markup; anything but a list of library pictures is ignored. */
+/** The pictures of a gallery in clipboard markup; anything but a list of library pictures is ignored. */
 export function galleryOf(json: string | undefined): GalleryPicture[] {
 	try {
 		const items: unknown = JSON.parse(json ?? "[]");
@@ -120,7 +120,7 @@ const embed: NodeConfig = {
 
 const nodes = { figure, image, gallery, file, embed };
 
-/** @param views draws the nodes; without it, as in tests, they have their plain markup */
+/** @param views components that draw the nodes; without them, as in tests, the nodes have their plain markup */
 export function mediaNodes(views: Partial<Record<keyof typeof nodes, NodeViewRenderer>> = {}) {
 	const drawn = (name: keyof typeof nodes) => {
 		const view = views[name];

@@ -12,7 +12,9 @@ import { useMedia } from "../use-media.ts";
 
 // Pictures, files and videos in the editor.
 
-/** The attributes of a node with their types: the editor types them as `any`; the node's schema guarantees these types. */
+/**
+ * The attributes of a node with their types: the editor types them as `any`, but the node's schema guarantees these types.
+ */
 const attrsOf = <Type extends "figure" | "file" | "embed">({ attrs }: NodeViewProps["node"], _type: Type) =>
 	attrs as Extract<Block, { type: Type }>["attrs"];
 
@@ -70,7 +72,7 @@ function Thumb({ mediaId, alt }: { mediaId: string; alt: string }) {
 type FrameProps = Pick<NodeViewProps, "selected" | "deleteNode"> & {
 	name: string;
 	className: string;
-	/** Shown in the row of buttons. */
+	/** Additional controls shown in the row of buttons. */
 	tools?: ReactNode;
 	children: ReactNode;
 };
@@ -103,7 +105,7 @@ function Frame({ name, className, selected, deleteNode, tools, children }: Frame
 	);
 }
 
-/** A picture with its caption, its alternative text and its width. */
+/** The editor's view of a picture with its caption, its alternative text and its width. */
 export function FigureView({ node, updateAttributes, selected, deleteNode, editor }: NodeViewProps) {
 	const t = useTranslations("postEditor.figure");
 	const { choose, locale } = useEditorHost();
@@ -164,7 +166,7 @@ export function FigureView({ node, updateAttributes, selected, deleteNode, edito
 	);
 }
 
-/** A picture in an old text that is not in the library. */
+/** The editor's view of a picture in an old text that is not in the library. */
 export function OldImageView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.figure");
 	const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
@@ -188,7 +190,7 @@ export function OldImageView({ node, updateAttributes, selected, deleteNode }: N
 	);
 }
 
-/** Pictures side by side. */
+/** The editor's view of a gallery: pictures side by side. */
 export function GalleryView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.gallery");
 	const { choose, isReadOnly } = useEditorHost();
@@ -292,7 +294,7 @@ function GalleryLines({
 	);
 }
 
-/** A file for download. */
+/** The editor's view of a file for download. */
 export function FileView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.file");
 	const gone = useTranslations("postEditor")("gone");
@@ -334,7 +336,9 @@ export function FileView({ node, updateAttributes, selected, deleteNode }: NodeV
 	);
 }
 
-/** A video of another site: only its name, since the editor sends no request to that site. */
+/**
+ * The editor's view of a video from another site. It shows only the name, because the editor sends no request to that site.
+ */
 export function EmbedView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.embed");
 	const locale = useLocale();

@@ -3,7 +3,7 @@ import { latinDigits } from "#locale/number/digits.ts";
 
 const numberOf = (digits: string | undefined) => Number(latinDigits(digits ?? ""));
 
-/** «۱. » starts a numbered list like "1. ": Tiptap only knows Latin digits. */
+/** Starts a numbered list after «۱. », as after "1. ": Tiptap recognises only Latin digits. */
 export const PersianListExtension = Extension.create({
 	name: "persianList",
 

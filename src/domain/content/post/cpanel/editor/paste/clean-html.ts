@@ -9,7 +9,7 @@ import { convertWordLists } from "./word-lists.ts";
 // The markup of Word, Google Docs and web pages before the schema reads it. The schema takes nothing but what it knows;
 // here goes what it would take for words, and what says the same in another way is put into ours.
 
-/** Elements whose text is not part of the document. */
+/** Elements whose content is not part of the text. */
 const noText =
 	"head, title, meta, link, style, script, noscript, template, xml, svg, math, canvas, dialog, map, area";
 /** Form controls and embedded content of other pages. */
@@ -57,7 +57,7 @@ function removeForeign(body: Element, losses: Losses): void {
 	for (const form of body.querySelectorAll("form, fieldset, font, center")) unwrap(form);
 }
 
-/** Our own pictures become figures in the editor; others are counted and removed. */
+/** Keeps our own pictures, which become figures in the editor; counts and removes all other pictures. */
 function removePictures(body: Element, losses: Losses): void {
 	for (const picture of body.querySelectorAll("img, picture")) {
 		if (picture.closest("[data-media-id], [data-media-ids]")) continue;
@@ -115,11 +115,11 @@ function mendLinks(body: Element, losses: Losses, origin: string): void {
 	}
 }
 
-/** Whether a table only serves the layout: one cell, or one row without a header. */
+/** Whether a table serves only the layout: it has one cell, or one row without a header, or is marked as presentation. */
 const isLayout = (table: Element, rows: number, cells: number) =>
 	cells <= 1 || (rows === 1 && !table.querySelector("th")) || table.getAttribute("role") === "presentation";
 
-/** Layout tables and tables around other tables are replaced by their content; a marked header keeps its cells. */
+/** Replaces layout tables, and tables that contain other tables, by their content; a marked header keeps its cells. */
 function mendTables(body: Element, losses: Losses): void {
 	// the innermost first
 	const frames = new Set([...body.querySelectorAll("table")].filter((table) => table.querySelector("table")));
@@ -193,7 +193,7 @@ function breakLines(pre: Element): void {
 	);
 }
 
-/** Two line breaks mark a new paragraph on web pages. */
+/** Splits a block at double line breaks, which mark a new paragraph on web pages. */
 function splitAtBlankLines(block: Element): void {
 	const isBreak = (node: Node | null | undefined) => node?.nodeName === "BR";
 	const isBlank = (node: Node) => node.nodeType === 3 && !node.textContent?.trim();
@@ -226,7 +226,8 @@ function mendText(body: Element, keepsSpaces: boolean): void {
 }
 
 /**
- * Removes pictures embedded in the markup, which weigh megabytes, and the `vml` parts of Word, which repeat the content.
+ * Removes pictures embedded in the markup, which are megabytes in size, and the `vml` parts of Word, which repeat the
+ * content.
  */
 const withoutWeight = (html: string) =>
 	html
@@ -238,8 +239,8 @@ const withoutWeight = (html: string) =>
 		.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, "$1data-on"));
 
 /**
- * Clean markup of pasted content, for the schema to parse, and the losses.
- * @param parse parses markup into a document that runs and fetches nothing
+ * Cleans pasted markup for the schema to parse, and counts the losses.
+ * @param parse parses markup into a document that runs no scripts and fetches nothing
  * @param origin of our own pages: links to them become paths
  */
 export function cleanHtml(

@@ -8,7 +8,7 @@ export type Losses = {
 	links: number;
 	/** Table cells beyond the maximum number of rows and columns. */
 	cells: number;
-	/** List items nested too deeply, and moved up. */
+	/** List items that were nested too deeply and were moved up. */
 	levels: number;
 	/** Words beyond the limit. */
 	words: number;
@@ -18,7 +18,7 @@ export const noLosses = (): Losses => ({ pictures: 0, embeds: 0, links: 0, cells
 
 /** The limits of one paste: a text longer than any post would block the browser, and the server would refuse it. */
 export const limits = {
-	/** Maximum number of characters of markup without pictures; beyond it only the text is pasted. */
+	/** Maximum number of characters of markup without pictures; for larger markup, only the text is pasted. */
 	markup: 6_000_000,
 	characters: 150_000,
 	blocks: 1_500,

@@ -56,7 +56,7 @@ describe("pasted blocks", () => {
 		expect(without?.content?.[0]?.content?.[0]?.type).toBe("tableCell");
 	});
 
-	it("move up content that is nested too deeply, without loss, and count it", () => {
+	it("have content that is nested too deeply moved up without loss, and counted", () => {
 		let list: object = {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [paragraph(text("50"))] }],
@@ -73,7 +73,7 @@ describe("pasted blocks", () => {
 		expect(losses.levels).toBe(45);
 	});
 
-	it("stop at the limit of one paste, and count the words left out", () => {
+	it("are cut at the limit for one paste, and the omitted words are counted", () => {
 		const losses = noLosses();
 		const blocks = Array.from({ length: 300 }, () => paragraph(text("یک دو سه چهار ".repeat(100))));
 		const kept = tidy(blocks, losses);

@@ -17,7 +17,8 @@ const isBlankInline = (node: Node | undefined) =>
 	isBreak(node) || (node?.type === "text" && !node.text?.trim());
 
 /**
- * Heading levels without gaps: each at most one below its parent, the outermost 2, none below 4.
+ * Corrects heading levels so that there are no gaps: each level is at most one below its parent, the outermost is 2, and no
+ * level is below 4.
  * @param given the levels in the order of the text
  */
 export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
@@ -29,7 +30,7 @@ export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
 	});
 }
 
-/** Removes surrounding and repeated spaces; in a heading also bold. */
+/** Removes surrounding and repeated spaces, and in a heading also bold. */
 function tidyInline(block: Node): Node {
 	let content = (block.content ?? []).filter((node) => node.type !== "text" || node.text);
 	while (isBlankInline(content[0])) content = content.slice(1);
@@ -51,7 +52,7 @@ function tidyInline(block: Node): Node {
 	return content.length ? { ...rest, content } : rest;
 }
 
-/** Splits a paragraph beyond the maximum length into several, each ending at a sentence or a word. */
+/** Splits a paragraph longer than the maximum into several paragraphs, each ending after a sentence or a word. */
 function splitLong(block: Node): Node[] {
 	if (textOf(block).length <= limits.paragraph) return [block];
 	const parts: Node[][] = [[]];
@@ -82,7 +83,7 @@ function splitLong(block: Node): Node[] {
 	return parts.map((content) => tidyInline({ ...block, content })).filter(({ content }) => content?.length);
 }
 
-/** Items nested too deeply are moved next to the last allowed level. */
+/** Moves list items that are nested too deeply to the last allowed level. */
 function liftDeepLists(list: Node, depth: number, losses: Losses): Node {
 	const items = (list.content ?? []).flatMap((item) => {
 		const own: Node[] = [];
@@ -116,7 +117,7 @@ const withoutBold = (node: Node): Node => {
 	return others?.length ? { ...rest, marks: others } : rest;
 };
 
-/** Docs and spreadsheets mark a header with a single bold first row: it becomes a header row without bold. */
+/** Makes a header row, without bold, from a bold first row: documents and spreadsheets mark a header in this way. */
 function withHead(rows: readonly Node[]): Node[] {
 	const isHead = rows.length > 1 && isBoldRow(rows[0]) && !rows.slice(1).every(isBoldRow);
 	return rows.map((row, at) => ({
@@ -173,7 +174,7 @@ function withMendedLevels(blocks: Node[]): Node[] {
 	return blocks.map(write);
 }
 
-/** The beginning of the blocks, up to the limit of one paste; of a list that exceeds the limit, its first items. */
+/** The first blocks, up to the limit of one paste; a list that exceeds the limit keeps its first items. */
 function cut(blocks: Node[], losses: Losses, characters: number = limits.characters): Node[] {
 	let room = characters;
 	const kept: Node[] = [];
@@ -193,7 +194,7 @@ function cut(blocks: Node[], losses: Losses, characters: number = limits.charact
 	return kept;
 }
 
-/** The pasted blocks, tidied and within limits; removed parts are counted in `losses`. */
+/** Tidies the pasted blocks and cuts them to the limits; removed parts are counted in `losses`. */
 export function tidyPasted(blocks: readonly Node[], losses: Losses): Node[] {
 	const whole = tidyBlocks(blocks, losses).map((block) =>
 		isList(block) ? liftDeepLists(block, 1, losses) : block,

@@ -1,6 +1,6 @@
 // Word writes its lists as paragraphs: `mso-list:l0 level2 lfo1` in the style, and the mark itself as text.
 
-/** List level of a Word paragraph, from its style; undefined when it is not a list item. */
+/** The list level of a Word paragraph, from its style; undefined when the paragraph is not a list item. */
 export function wordListLevel(style: string): number | undefined {
 	const found = /mso-list:\s*(?:l\d+\s+)?level(\d+)/i.exec(style);
 	return found ? Math.max(1, Number(found[1])) : undefined;
@@ -13,13 +13,13 @@ const counters = [
 	/^[([]?(?:الف|ب|پ|ت|ث|ج|چ|ح|خ|د|أ|ا)[.)\]\-ـ]/,
 ];
 
-/** Whether the marker before an item is a number or letter: «۱.», `2)`, `iv.`, «الف)»; bullets of any shape are not. */
+/** Whether the marker before an item is a number or letter: «۱.», `2)`, `iv.`, «الف)»; a bullet is not. */
 export const isCounter = (mark: string) => counters.some((counter) => counter.test(mark.trim()));
 
 const styleOf = (element: Element) => element.getAttribute("style") ?? "";
 const isMark = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 
-/** Removes the marker and returns its text. */
+/** Removes the marker of a list item and returns the text of the marker. */
 function takeMark(item: Element): string {
 	const marks = [...item.querySelectorAll("span")].filter(isMark);
 	const text = marks.map((mark) => mark.textContent ?? "").join("");
