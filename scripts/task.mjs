@@ -3,6 +3,8 @@ import { become, ensureBuilt, ensureInstalled, productNode, root } from "./toolc
 
 await ensureInstalled("full");
 const [file, ...rest] = process.argv.slice(2);
-// what measures or breaks the product needs it as it is run
-if (/^tests\/(load|faults)\//.test(file ?? "")) await ensureBuilt();
-become(productNode(), [`${root}/${file}`, ...rest]);
+// what measures or breaks the product needs it as it is run, and fills its database through the domain
+const isTool = /^tests\/(load|faults)\//.test(file ?? "");
+if (isTool) await ensureBuilt();
+const hooks = isTool ? ["--import", `${root}/tests/support/load-domain.ts`] : [];
+become(productNode(), [...hooks, `${root}/${file}`, ...rest]);

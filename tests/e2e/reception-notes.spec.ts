@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 const record = (page: Page) => page.locator(".detail-drawer");
 
-test("next to the stages: a note is written and removed, messages are listed, and a rejection is reopened", {
+test("a request's record: a note is added and removed, messages are listed, and a rejected request is reopened", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { id } = await desk.reception();

@@ -20,6 +20,7 @@ import { anonymous } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { lastSentCode } from "#tests/support/report-doors.ts";
 
 // Limits while everything happens at once: each counts before it lets through, so that parallel calls cannot share a place.
 
@@ -54,14 +55,17 @@ it("40 wrong passwords at once, from one address or four: five per address are c
 	expect(compared).toBe(25);
 });
 
-it("40 wrong attempts at once for one open code: five are compared, and even the right code is refused after that", async () => {
+it("40 wrong attempts at once for one valid code: five are compared, and even the right code is refused after that", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(anonymous);
 	const browser = await requestCode(ctx, "09120000001");
+	const right = await lastSentCode(test);
+	const wrong = right === "000000" ? "111111" : "000000";
 	const codes = await Promise.all(
-		Array.from({ length: 40 }, () => codeOf(verifyCode(ctx, "09120000001", "000000", browser))),
+		Array.from({ length: 40 }, () => codeOf(verifyCode(ctx, "09120000001", wrong, browser))),
 	);
 	expect(countOf(codes, "done")).toBe(0);
+	expect(await codeOf(verifyCode(ctx, "09120000001", right, browser))).not.toBe("done");
 	expect(await test.database.db.$count(audit, eq(audit.action, "account.wrong-code"))).toBe(5);
 });
 

@@ -262,7 +262,7 @@ async function walk(scene: Scene, seed: number): Promise<string[]> {
 	return trail;
 }
 
-it("random pairs of transitions with undo: no impossible state, and no extra place or message", async () => {
+it("random pairs of simultaneous transitions, with undo: no impossible state, and no extra slot taken or message sent", async () => {
 	const scene = await aScene(test);
 	const { db } = test.database;
 	const items = await db.select().from(receptionItem).orderBy(receptionItem.sort);

@@ -126,7 +126,7 @@ describe("discarding and submitting one of several drafts", () => {
 		expect(tab.store.getState()).toMatchObject({ draft: { firstName: "سارا" }, dropped: [] });
 	});
 
-	it("discarding both drafts offline: neither draft comes back online, even after a reload and a new draft", async () => {
+	it("both drafts discarded offline: neither reappears after reconnecting, even after a reload and a new draft", async () => {
 		const mina = await idOf("مینا");
 		server.fail = 0;
 		tab.store.drop(mina);

@@ -103,8 +103,8 @@ function fitOf(range: PersonRange, person: RangedPerson): Fit {
 
 /**
  * The range that applies to a person. A range for the person's sex takes precedence over a range for everyone, a narrower
- * age over a wider one, numbers over words. When it is uncertain whether the best range applies, no range is returned but
- * the reason.
+ * age over a wider one, numbers over words. When it is uncertain whether the best range applies, the reason is returned
+ * instead of a range.
  */
 export function rangeOfPerson<Range extends PersonRange>(
 	ranges: readonly Range[],

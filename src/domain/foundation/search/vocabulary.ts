@@ -60,7 +60,7 @@ export class Vocabulary {
 
 	has = (word: string) => this.#plain.has(word) || this.#apart.has(word);
 
-	/** The spellings of a word in names: the word itself, or its separate words. */
+	/** How a word is written in the stored texts: joined, as separate words, or both; the word itself if it is unknown. */
 	written(word: string): string[] {
 		const apart = this.#apart.get(word) ?? [];
 		return this.#plain.has(word) || apart.length === 0 ? [word, ...apart] : apart;

@@ -175,12 +175,12 @@ describe("the appointment reminder", () => {
 	});
 });
 
-describe("the desk's text when it ends a request", () => {
+describe("the desk's reason for ending a request", () => {
 	it.each([
 		["cancelled", [], status.cancelled, false],
 		["missed", [status.accepted, status.scheduled], status.noShow, false],
 		["rejected", [], status.rejected, true],
-	] as const)("is shown to the patient only when rejected: %s", async (_, way, to, isTold) => {
+	] as const)("is shown to the patient only if the request was rejected: %s", async (_, way, to, isTold) => {
 		const { ctx, id } = await scene();
 		const desk = test.ctx(aReceptionist);
 		for (const [index, step] of way.entries())

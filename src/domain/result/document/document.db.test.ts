@@ -254,7 +254,7 @@ describe("the check of a printed sheet", () => {
 		expect(answers.at(-1)).toBe("limit");
 	});
 
-	it("is possible with the signature on the sheet itself", async () => {
+	it("reports a statement with an invalid signature as forged", async () => {
 		await release("5.3");
 		expect(await checkStatement("1.1.e30.AAAA", statementKeys())).toEqual({ state: "forged" });
 	});

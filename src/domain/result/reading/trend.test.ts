@@ -21,8 +21,8 @@ const anyPoint = fc
 	})
 	.map(point);
 
-describe("breaks of a trend line", () => {
-	it("name the changes between two values", () => {
+describe("breaks in a trend line", () => {
+	it("say what changed between two values", () => {
 		const points = [
 			point(),
 			point(),

@@ -6,6 +6,6 @@ export function returnPathIn(url: string): string {
 	return reportPage.test(to) ? to : "";
 }
 
-/** The address of a page with an intermediate step, which afterwards leads back to a page of a report. */
+/** The address of an intermediate page such as sign-in, which returns to the report page `to`; unchanged without `to`. */
 export const leadingBack = (path: string, to: string): string =>
 	to ? `${path}${path.includes("?") ? "&" : "?"}to=${to}` : path;

@@ -4,6 +4,7 @@ import { ApiProblem, collectionClient, trashClient } from "#api/client.ts";
 import type { BulkInput } from "#domain/foundation/record/schema.ts";
 import { maxPageSize, maxTogether } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
+import { allPages } from "#records/export/all-pages.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { TrashRow } from "../schema.ts";
@@ -23,17 +24,15 @@ export function useTrash({ page, title, noun }: Asked, done: () => void) {
 		placeholderData: keepPreviousData,
 	});
 
-	/** All listed rows, page by page. */
-	async function allRows(): Promise<TrashRow[]> {
-		const rows: TrashRow[] = [];
-		for (let at = 1, totalPages = 1; at <= totalPages; at++) {
-			const asked = { page: String(at), pageSize: String(maxPageSize), title, noun };
-			const answer = await call(() => trashClient.Trash.GetAll.$get({ query: asked }));
-			rows.push(...answer.dataList);
-			totalPages = answer.totalPages;
-		}
-		return rows;
-	}
+	/** Loads all listed rows. */
+	const allRows = () =>
+		allPages((at) =>
+			call(() =>
+				trashClient.Trash.GetAll.$get({
+					query: { page: String(at), pageSize: String(maxPageSize), title, noun },
+				}),
+			),
+		);
 
 	const act = useMutation({
 		async mutationFn({ action, rows }: { action: TrashAction; rows: TrashRow[] | "all" }) {

@@ -55,7 +55,7 @@ function fillIn(form: DeskForm, person: KnownPerson): void {
 	form.clearErrors();
 }
 
-/** Copies a number that no earlier request has into the form, because it belongs to a new person. */
+/** Copies an unknown number into the form: no earlier request has it, so it belongs to a new person. */
 function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 	const taken = useRef("");
 	const take = useEffectEvent((typed: string) => {

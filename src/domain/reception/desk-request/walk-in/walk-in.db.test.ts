@@ -167,7 +167,7 @@ describe("a walk-in registration", () => {
 		expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
 	});
 
-	it("can be registered only by the desk", async () => {
+	it("can be made only by the desk", async () => {
 		await scene();
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		await expect(receiveWalkIn(viewer, walkIn, "key-00000001")).rejects.toMatchObject({
