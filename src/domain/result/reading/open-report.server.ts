@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { labCategoryText, labTest, labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
+import {
+	labCategory,
+	labCategoryText,
+	labTest,
+	labTestAnalyte,
+} from "#domain/catalogue/lab-test/table.server.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/catalogue/result-value/flag.ts";
 import { getLetterhead } from "#domain/content/site-info/service.server.ts";
@@ -35,8 +40,14 @@ async function catalogueOf(ctx: Context, lines: readonly ReportLine[]) {
 	if (ids.length === 0) return { departments: [], analytes: [] };
 	const [departments, analytes] = await Promise.all([
 		ctx.db
-			.select({ testId: labTest.id, locale: labCategoryText.locale, name: labCategoryText.name })
+			.select({
+				testId: labTest.id,
+				slug: labCategory.slug,
+				locale: labCategoryText.locale,
+				name: labCategoryText.name,
+			})
 			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
 			.innerJoin(labCategoryText, eq(labCategoryText.categoryId, labTest.categoryId))
 			.where(inArray(labTest.id, ids)),
 		ctx.db.select().from(labTestAnalyte).where(inArray(labTestAnalyte.testId, ids)),
@@ -98,14 +109,18 @@ function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf
 
 /** Results by department, in the order of the request. */
 function groupsOf(locale: Locale, lines: ReportLine[], beside: Beside) {
-	const groups = new Map<string, ReadLine[]>();
+	const groups = new Map<string, OpenReport["groups"][number]>();
+	const { departments } = beside.catalogue;
 	const nameOf = (testId: string, of: Locale) =>
-		beside.catalogue.departments.find((each) => each.testId === testId && each.locale === of)?.name ?? "";
+		departments.find((each) => each.testId === testId && each.locale === of)?.name ?? "";
 	for (const line of lines) {
 		const name = inLocale(locale, nameOf(line.testId, "fa"), nameOf(line.testId, "en"));
-		groups.set(name, [...(groups.get(name) ?? []), readLine(locale, line, beside)]);
+		const slug = departments.find(({ testId }) => testId === line.testId)?.slug ?? "";
+		const group = groups.get(name) ?? { name, slug, lines: [] };
+		group.lines.push(readLine(locale, line, beside));
+		groups.set(name, group);
 	}
-	return [...groups].map(([name, all]) => ({ name, lines: all }));
+	return [...groups.values()];
 }
 
 const ageUnits = new Map<number, "days" | "months" | "years">([
@@ -236,6 +251,7 @@ export async function openReport(
 		document: document
 			? {
 					verifyCode: document.verifyCode,
+					verifyAddress: `${ctx.env.publicUrl}/verify/${document.verifyCode}`,
 					sha256: (reader.by === "door" && document.singleSha256) || document.sha256,
 					locale: document.attached ? null : row.locale,
 				}

@@ -79,7 +79,8 @@ export type OpenReport = {
 	receivedAt: string;
 	releasedAt: string;
 	signers: Signer[];
-	groups: { name: string; lines: ReadLine[] }[];
+	/** Results by department of the catalogue; name and slug are blank for a test that left the catalogue. */
+	groups: { name: string; slug: string; lines: ReadLine[] }[];
 	/**
 	 * Names of currently valid values that a version in work withdraws (reports 9.9): the laboratory is checking them.
 	 * Absent or empty for none.
@@ -91,6 +92,8 @@ export type OpenReport = {
 	removed: string[];
 	document: {
 		verifyCode: string;
+		/** The full address of the page that checks it. */
+		verifyAddress: string;
 		sha256: string;
 		/** The language of the sheet printed at the release; null for the laboratory's own file. */
 		locale: Locale | null;
