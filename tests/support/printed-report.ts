@@ -57,6 +57,7 @@ export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedRep
 const aLine = (changes: Partial<ReadLine>): ReadLine => ({
 	...{
 		key: `${changes.test} ${changes.analyte ?? ""}`,
+		testId: changes.test ?? "",
 		name: changes.test ?? "",
 		test: "",
 		analyte: "",
@@ -106,7 +107,7 @@ export function aReadReport(locale: Locale): OpenReport {
 		],
 		groups: [
 			{
-				...{ name: say("خون‌شناسی", "Haematology"), slug: "haematology" },
+				...{ name: say("خون‌شناسی", "Haematology"), slug: "haematology", explanations: [] },
 				lines: [
 					aLine({
 						...{ ...count, analyte: "WBC", value: "7.5", unit: point.unit, low: 4, high: 11 },
@@ -123,7 +124,7 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 			{
-				...{ name: say("هورمون", "Hormones"), slug: "hormones" },
+				...{ name: say("هورمون", "Hormones"), slug: "hormones", explanations: [] },
 				lines: [
 					aLine({
 						...{ test: say("تیروکسین", "Thyroxine"), code: "T4", value: "9.6", unit: "\u03bcg/dL" },

@@ -1,3 +1,4 @@
+import type { Explanation } from "#domain/catalogue/lab-test/explanation.ts";
 import type { LineStatus } from "#domain/catalogue/result-value/flag.ts";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
 import type { Letterhead } from "#domain/content/site-info/schema.ts";
@@ -8,6 +9,7 @@ import type { TrendPoint } from "./trend.ts";
 export type ReadLine = {
 	/** The result's key on the page. */
 	key: string;
+	testId: string;
 	/** Test and value, for sentences: `CBC: Hb`. */
 	name: string;
 	test: string;
@@ -41,6 +43,9 @@ export type ReadLine = {
 	/** This and earlier values of the same person, oldest first; empty without earlier ones. */
 	trend: TrendPoint[];
 };
+
+/** What the catalogue explains about a test of the report, in general. */
+export type TestExplanation = Explanation & { testId: string; name: string; code: string };
 
 /** A step of a report, with user and time; a blank name means the program. */
 export type Signer = {
@@ -80,7 +85,13 @@ export type OpenReport = {
 	releasedAt: string;
 	signers: Signer[];
 	/** Results by department of the catalogue; name and slug are blank for a test that left the catalogue. */
-	groups: { name: string; slug: string; lines: ReadLine[] }[];
+	groups: {
+		name: string;
+		slug: string;
+		lines: ReadLine[];
+		/** For patients only: none for a doctor. */
+		explanations: TestExplanation[];
+	}[];
 	/**
 	 * Names of currently valid values that a version in work withdraws (reports 9.9): the laboratory is checking them.
 	 * Absent or empty for none.

@@ -11,19 +11,20 @@ import {
 	type TestText,
 	testsOf,
 } from "#domain/result/print/sheet-text.ts";
-import type { OpenReport, ReadLine } from "#domain/result/reading/schema.ts";
+import type { OpenReport, ReadLine, TestExplanation } from "#domain/result/reading/schema.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
 import { rangePicture } from "./chart/range-picture.ts";
+import { AboutTests, MoreAboutResult } from "./explanation/explanation.tsx";
 import { adviceOf, anchorOf, isCriticalLine, isOutside } from "./line-words.ts";
 import { groupIcon } from "./table/group-icon.ts";
 import { FlagBadge, Value } from "./table/line-parts.tsx";
 import { reportTexts } from "./texts.ts";
 import { Trend, TrendSwitch } from "./trend.tsx";
 
-type LineProps = { line: ReadLine; columns: number };
+type LineProps = { line: ReadLine; columns: number; explanation: TestExplanation | undefined };
 
 function Range({ line }: { line: ReadLine }) {
 	const locale = useLocale();
@@ -54,7 +55,7 @@ function Range({ line }: { line: ReadLine }) {
 	);
 }
 
-function Notes({ line, columns }: LineProps) {
+function Notes({ line, columns, explanation }: LineProps) {
 	const locale = useLocale();
 	const { comment } = lineText(locale, line);
 	const advice = adviceOf(locale, line);
@@ -68,12 +69,15 @@ function Notes({ line, columns }: LineProps) {
 					</p>
 				) : null}
 				{advice ? (
-					<p className="report-meaning">
+					<div className="report-meaning">
 						<Icon of={isCriticalLine(line) ? triangleAlert : info} />
-						<span>
-							<BidiText text={advice} />
-						</span>
-					</p>
+						<div>
+							<p>
+								<BidiText text={advice} />
+							</p>
+							<MoreAboutResult line={line} of={explanation} />
+						</div>
+					</div>
 				) : null}
 			</td>
 		</tr>
@@ -94,7 +98,7 @@ function TrendCell({ line }: { line: ReadLine }) {
 }
 
 /** @param text its texts; in a test of several values, without what they share */
-function Result({ line, text, columns }: LineProps & { text: LineText }) {
+function Result({ line, text, columns, explanation }: LineProps & { text: LineText }) {
 	const { name, code, notes, previous } = text;
 	return (
 		<tbody id={anchorOf(line)} className={isOutside(line) ? "report-result is-outside" : "report-result"}>
@@ -129,14 +133,15 @@ function Result({ line, text, columns }: LineProps & { text: LineText }) {
 					<FlagBadge line={line} />
 				</td>
 			</tr>
-			<Notes line={line} columns={columns} />
+			<Notes line={line} columns={columns} explanation={explanation} />
 			<Trend line={line} columns={columns} />
 		</tbody>
 	);
 }
 
 /** A test: with several values its name is above them, otherwise it is one line. */
-function Test({ lines, text, columns }: { lines: ReadLine[]; text: TestText; columns: number }) {
+function Test({ lines, text, ...rest }: Omit<LineProps, "line"> & { lines: ReadLine[]; text: TestText }) {
+	const { columns } = rest;
 	const { name, code, notes, lines: texts } = text;
 	return (
 		<>
@@ -156,7 +161,7 @@ function Test({ lines, text, columns }: { lines: ReadLine[]; text: TestText; col
 			) : null}
 			{lines.map((line, at) => {
 				const own = texts[at];
-				return own ? <Result key={line.key} line={line} text={own} columns={columns} /> : null;
+				return own ? <Result key={line.key} line={line} text={own} {...rest} /> : null;
 			})}
 		</>
 	);
@@ -169,7 +174,7 @@ export function Results({ groups }: Pick<OpenReport, "groups">) {
 	const words = sheetTexts(locale);
 	// without any earlier value there is no course to show
 	const columns = groups.some(({ lines }) => lines.some(({ trend }) => trend.length > 0)) ? 5 : 4;
-	return groups.map(({ name, slug, lines }, at) => {
+	return groups.map(({ name, slug, lines, explanations }, at) => {
 		const { notes, tests } = groupText(locale, lines);
 		return (
 			<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
@@ -204,9 +209,13 @@ export function Results({ groups }: Pick<OpenReport, "groups">) {
 					</thead>
 					{testsOf(lines).map((test, index) => {
 						const text = tests[index];
-						return text ? <Test key={test[0]?.key} lines={test} text={text} columns={columns} /> : null;
+						const explanation = explanations.find(({ testId }) => testId === test[0]?.testId);
+						return text ? (
+							<Test key={test[0]?.key} lines={test} text={text} {...{ columns, explanation }} />
+						) : null;
 					})}
 				</table>
+				<AboutTests explanations={explanations} />
 			</section>
 		);
 	});

@@ -27,7 +27,7 @@ const withTrend = (trend: ReadLine["trend"]): ReadLine => {
 const shown = (lines: ReadLine[]) =>
 	renderToStaticMarkup(
 		<LocaleProvider value="en">
-			<DenseResults groups={[{ name: "Hormones", slug: "hormones", lines }]} />
+			<DenseResults groups={[{ name: "Hormones", slug: "hormones", lines, explanations: [] }]} />
 		</LocaleProvider>,
 	);
 const headings = (html: string) =>
