@@ -1,4 +1,5 @@
 import { __iconData as bookOpen } from "lucide-react/icons/book-open";
+import { __iconData as chevron } from "lucide-react/icons/chevron-down";
 import type { ReadLine, TestExplanation } from "#domain/result/reading/schema.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,9 +18,7 @@ function Parts({ of }: { of: TestExplanation }) {
 			{given.map((part) => (
 				<div key={part} className={`report-part is-${part}`}>
 					<dt>{t(`about.${part}`)}</dt>
-					<dd>
-						<BidiText text={of[part]} />
-					</dd>
+					<dd>{part === "source" ? <bdi>{of.source}</bdi> : <BidiText text={of[part]} />}</dd>
 				</div>
 			))}
 		</dl>
@@ -36,6 +35,7 @@ export function MoreAboutResult({ line, of }: { line: ReadLine; of: TestExplanat
 			<summary>
 				{t("about.more")}
 				<span className="visually-hidden"> {line.name}</span>
+				<Icon of={chevron} className="report-chevron" />
 			</summary>
 			{value ? (
 				<p>
@@ -84,6 +84,7 @@ export function AboutTests({ explanations }: { explanations: readonly TestExplan
 			<summary>
 				<Icon of={bookOpen} />
 				<span>{t("about.title", { count: explanations.length })}</span>
+				<Icon of={chevron} className="report-chevron" />
 			</summary>
 			<div className="report-about-list">
 				{explanations.map((each) => (
