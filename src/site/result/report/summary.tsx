@@ -42,7 +42,7 @@ function OutsideLink({ line }: { line: ReadLine }) {
 }
 
 /** How many results are in each state. */
-export function countsOf(lines: readonly ReadLine[]) {
+function countsOf(lines: readonly ReadLine[]) {
 	const judged = lines.filter(({ flag }) => flag !== "none" && flag !== "undecided");
 	const outside = judged.filter(isOutside);
 	const critical = outside.filter(isCriticalLine).length;

@@ -70,6 +70,12 @@ describe("the table for a doctor", () => {
 		expect(html).toMatch(/210 ng\/dL<\/bdi>.*<small class="muted">other unit, method</);
 	});
 
+	it("names the small line of a value with its numbers", () => {
+		expect(shown([withTrend(four)])).toContain(
+			'role="img" aria-label="Trend of Thyroxine: 3.1, 4.9, 5.2, 6.1"',
+		);
+	});
+
 	it("has no columns for earlier reports without an earlier value", () => {
 		expect(headings(shown([withTrend([])]))).toHaveLength(4);
 	});

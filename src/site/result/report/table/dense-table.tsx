@@ -24,7 +24,7 @@ const mostColumns = 3;
 type Earlier = Pick<TrendPoint, "receptionId" | "day">;
 
 /** Earlier reports with a value of this report's tests, the newest first; at most three. */
-export function earlierReports(groups: OpenReport["groups"]): Earlier[] {
+function earlierReports(groups: OpenReport["groups"]): Earlier[] {
 	const points = groups.flatMap(({ lines }) => lines.flatMap(({ trend }) => trend.slice(0, -1)));
 	const found = new Map(points.map(({ receptionId, day }) => [receptionId, { receptionId, day }]));
 	return [...found.values()].toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, mostColumns);
@@ -63,6 +63,7 @@ type Course = { earlier: readonly Earlier[]; hasLine: boolean };
 
 function Row({ line, text, course }: { line: ReadLine; text: LineText; course: Course }) {
 	const locale = useLocale();
+	const t = reportTexts(locale);
 	const { name, code, notes, range, comment } = text;
 	const { earlier, hasLine } = course;
 	const small = smallLine(line);
@@ -100,7 +101,13 @@ function Row({ line, text, course }: { line: ReadLine; text: LineText; course: C
 				))}
 				{hasLine ? (
 					<td className="report-dense-line">
-						{small ? <Sparkline label="" {...small} height={22} /> : null}
+						{small ? (
+							<Sparkline
+								label={`${t("trend.label", { name: line.name })}: ${small.values.join(t("summary.comma"))}`}
+								height={22}
+								{...small}
+							/>
+						) : null}
 					</td>
 				) : null}
 			</tr>
