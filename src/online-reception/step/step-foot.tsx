@@ -8,9 +8,9 @@ type Props = {
 	backTo: string;
 	/** Shown between the back and continue buttons. */
 	children?: ReactNode;
-	next: ReactNode;
-	/** Undefined on the last step, which has a button of its own. */
-	onNext: (() => void) | undefined;
+	next?: ReactNode;
+	/** Undefined on a page that goes on by buttons of its own. */
+	onNext?: (() => void) | undefined;
 	busy?: boolean;
 };
 

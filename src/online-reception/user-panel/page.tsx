@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardPlus, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { informationParameter } from "#domain/reception/reception/information-request.ts";
-import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { isChangeable, isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date/date.ts";
@@ -14,17 +12,18 @@ import { localePath } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { selectionOf } from "../basket/selection.ts";
+import { selectionCount, takeBrought } from "../basket/catalogue-selection.ts";
 import { draftStore, useDraftState } from "../draft/draft.ts";
 import { useMustAsk } from "../draft/use-drafts.ts";
 import { SignIn } from "../login/sign-in.tsx";
 import { signOut } from "../login/sign-out.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { myReceptions, queryClient } from "../queries.ts";
+import { beginAgain } from "../request/begin-again.ts";
+import { beginsRequest } from "../request/begin-request.ts";
 import { NewRequestDialog } from "../request/new-request-dialog.tsx";
 import { PageHeading } from "../step/page-heading.tsx";
 import { Prefetch } from "../step/prefetch.tsx";
@@ -34,6 +33,7 @@ import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
 import { ContinueHere } from "./continue-here.tsx";
 import { DraftBand } from "./draft-band.tsx";
+import { FirstRequest } from "./first-request.tsx";
 import { MobileChangeNotice } from "./mobile-change-notice.tsx";
 import { RequestCard } from "./request-card.tsx";
 
@@ -54,17 +54,19 @@ export const HydrateFallback = () => (
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** The first step of a repeated request: its tests, panels or prescription. */
-const firstStep = ({
-	receptionType,
-	receptionPlan,
-}: Pick<PatientReception, "receptionType" | "receptionPlan">) => {
-	if (receptionType === receptionTypes.prescription) return "epresc";
-	return receptionPlan === receptionPlans.panels ? "panels" : "tests";
-};
+/** The user's requests. A visitor who comes from the catalogue with a selection goes on to request it. */
+export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
+	const base = onlineReceptionBase(useLocation().pathname);
+	const [isBrought] = useState(takeBrought);
+	return isBrought ? (
+		<Navigate to={pageHref(base, "receptionRequest")} state={beginsRequest} replace />
+	) : (
+		<Panel mobile={mobile} />
+	);
+}
 
 /** The user's requests, including unfinished ones. Without a session the code is requested here, and the draft stays. */
-export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
+function Panel({ mobile }: { mobile: string }) {
 	const t = useText("panel");
 	const locale = useLocale();
 	const navigate = useNavigate();
@@ -77,9 +79,9 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 	useEffect(() => void draftStore.pull(), []);
 
 	const start = async (reception: PatientReception) => {
-		const choice = selectionOf(reception);
-		if (!(await draftStore.begin({ ...emptyDraft(), mobileNumber: mobile, ...choice }))) return false;
-		void navigate(address(firstStep(choice)));
+		const page = await beginAgain({ reception, mobile, locale });
+		if (!page) return false;
+		void navigate(address(page));
 		return true;
 	};
 	return (
@@ -95,7 +97,11 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 					)}
 				</div>
 				{isOver ? null : (
-					<Link className={buttonClass({ size: "lg" }, "requests-new")} to={address("receptionRequest")}>
+					<Link
+						className={buttonClass({ size: "lg" }, "requests-new")}
+						to={address("receptionRequest")}
+						state={beginsRequest}
+					>
 						<Plus className="icon" aria-hidden />
 						<span>{t("new")}</span>
 					</Link>
@@ -115,12 +121,16 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 					onSignedIn={() => {
 						void draftStore.pull();
 						void queryClient.resetQueries();
+						if (selectionCount() > 0)
+							void navigate(address("receptionRequest"), { replace: true, state: beginsRequest });
 					}}
 					onOtherNumber={async () => {
 						await signOut();
 						await navigate(base, { replace: true });
 					}}
 				/>
+			) : query.data?.length === 0 ? (
+				<FirstRequest mobile={mobile} address={address} />
 			) : query.data ? (
 				<Requests
 					receptions={query.data}
@@ -226,14 +236,6 @@ function Requests({ receptions, onRepeat }: RequestsProps) {
 	const t = useText("panel");
 	const [address, setAddress] = useSearchParams();
 	const [tab, setTab] = useState<"all" | "running" | "ended">("all");
-	if (receptions.length === 0)
-		return (
-			<div className="card">
-				<EmptyState icon={<ClipboardPlus className="icon" aria-hidden />} title={t("emptyTitle")}>
-					{t("emptyText")}
-				</EmptyState>
-			</div>
-		);
 	const waiting = receptions.filter(needsReader);
 	const next = nextVisit(receptions.filter((each) => !waiting.includes(each)));
 	const rest = receptions.filter((each) => each !== next && !waiting.includes(each));

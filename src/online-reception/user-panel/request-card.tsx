@@ -234,7 +234,7 @@ function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
 				icon={<RotateCcw className="icon" aria-hidden />}
 				onPress={onRepeat}
 			>
-				{t(reception.items.length > 0 ? "again" : "againPrescription")}
+				{reception.items.length > 0 ? t("again", { name: reception.firstName }) : t("againPrescription")}
 			</Button>
 			{record ? (
 				<Button
