@@ -4,7 +4,7 @@ import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
 import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { myDrafts } from "../queries.ts";
 import { useDraftState } from "./draft.ts";
-import { isUntouched } from "./untouched.ts";
+import { isUntouched } from "./draft-state.ts";
 
 /**
  * The drafts of the account: the draft on this device first, then drafts that only the server has. A draft in which nothing

@@ -39,7 +39,7 @@ export function Doors({ draft, chosen, onTake }: Props) {
 		<>
 			<ul className="plans" aria-label={t("label")}>
 				{doors.map((door) => (
-					<li key={door}>
+					<li key={door} className={art[door] ? undefined : "plan-wide"}>
 						<button
 							type="button"
 							className={door === chosen ? "plan-card on" : "plan-card"}

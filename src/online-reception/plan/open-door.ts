@@ -36,13 +36,15 @@ export function doorOf({ receptionType, receptionPlan, prescriptionForm }: Recep
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
-/** The steps of a request that begins with a choice. */
-export const stepsBehind = (door: Door, draft: ReceptionDraft) =>
-	stepsFor({ ...draft, ...fieldsOf[door] }, stepSetting());
+/** The steps that ask something in a request that begins with a choice. */
+export function stepsBehind(door: Door, draft: ReceptionDraft): StepPath[] {
+	const steps = stepsFor({ ...draft, ...fieldsOf[door] }, stepSetting());
+	return door === "photograph" ? steps.filter((step) => step !== "epresc") : steps;
+}
 
 /** The page that a choice opens. */
 export const firstPage = (door: Door, draft: ReceptionDraft): StepPath =>
-	door === "photograph" ? "prescImage" : (stepsBehind(door, draft)[0] ?? "userProfile");
+	stepsBehind(door, draft)[0] ?? "userProfile";
 
 /**
  * Makes a choice for the present draft.
@@ -60,7 +62,7 @@ export async function takeDoor(door: Door, files: File[] = []): Promise<PagePath
 	draftStore.change({ ...fieldsOf[door], ...(isPrescription ? { doneSteps } : {}) });
 	const page = firstPage(door, draft);
 	if (!hasPhotograph) return page;
-	const { draftPictures } = await import("../pictures/draft-pictures.ts");
+	const { draftPictures } = await import("../pictures/use-pictures.ts");
 	const store = draftPictures("prescription", draft.submissionKey);
 	await store.load(draft.prescImage);
 	void store.add(files);

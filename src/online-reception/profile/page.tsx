@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { emptyDraft, ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import {
+	emptyDraft,
+	isPersonKnown,
+	ProfileInput,
+	type ReceptionDraft,
+} from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -12,7 +17,6 @@ import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
-import { isKnown } from "./is-known.ts";
 import { KnownPerson } from "./known-person.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
@@ -39,7 +43,7 @@ type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("profile");
 	const form = useDraftForm<Values>(draft, fields, ProfileInput);
-	const [isFolded, setFolded] = useState(() => isKnown(draft));
+	const [isFolded, setFolded] = useState(() => isPersonKnown(draft));
 	const check = async () => {
 		const isRight = await form.check();
 		if (!isRight) setFolded(false);

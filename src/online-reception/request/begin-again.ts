@@ -1,10 +1,9 @@
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception, PatientRecord } from "#domain/reception/reception/patient-reception.ts";
-import { emptyDraft, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { emptyDraft, isPersonKnown, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import type { Locale } from "#locale/locale.ts";
 import { selectionOf } from "../basket/selection.ts";
-import { isKnown } from "../profile/is-known.ts";
 import { districts, myPeople, myRecord, queryClient, savedAddresses } from "../queries.ts";
 import { stepSetting } from "../step/step-guard.ts";
 import { firstOpenStep, type PagePath } from "../step/steps.ts";
@@ -33,7 +32,7 @@ export async function beginAgain({ reception, mobile, locale }: Again): Promise<
 	const draft = { ...emptyDraft(), ...personFields(person), mobileNumber: mobile, ...choice, ...place };
 	const doneSteps = [
 		...(isOffered ? ["tests", "panels"] : []),
-		...(isOffered && isKnown(draft) ? ["userProfile"] : []),
+		...(isOffered && isPersonKnown(draft) ? ["userProfile"] : []),
 	];
 	const begun: ReceptionDraft = { ...draft, doneSteps };
 	return (await replaceDraft(begun)) ? firstOpenStep(begun, stepSetting()) : undefined;

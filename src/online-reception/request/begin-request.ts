@@ -5,7 +5,7 @@ import { dayInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { forgetSelection } from "../basket/catalogue-selection.ts";
 import { draftStore } from "../draft/draft.ts";
-import { isUntouched } from "../draft/untouched.ts";
+import { isUntouched } from "../draft/draft-state.ts";
 import { forgetSender, senderOfTab } from "../person/lab-sender.ts";
 import { stepSetting } from "../step/step-guard.ts";
 import { firstOpenStep, type PagePath } from "../step/steps.ts";

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { informationParameter } from "#domain/reception/reception/information-request.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
-import { isChangeable, isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -22,7 +19,6 @@ import { SignIn } from "../login/sign-in.tsx";
 import { signOut } from "../login/sign-out.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { myReceptions, queryClient } from "../queries.ts";
-import { beginAgain } from "../request/begin-again.ts";
 import { beginsRequest } from "../request/begin-request.ts";
 import { NewRequestDialog } from "../request/new-request-dialog.tsx";
 import { PageHeading } from "../step/page-heading.tsx";
@@ -35,7 +31,7 @@ import { ContinueHere } from "./continue-here.tsx";
 import { DraftBand } from "./draft-band.tsx";
 import { FirstRequest } from "./first-request.tsx";
 import { MobileChangeNotice } from "./mobile-change-notice.tsx";
-import { RequestCard } from "./request-card.tsx";
+import { RequestList } from "./request-list.tsx";
 
 export const clientLoader = guard("userPanel");
 
@@ -79,7 +75,7 @@ function Panel({ mobile }: { mobile: string }) {
 	useEffect(() => void draftStore.pull(), []);
 
 	const start = async (reception: PatientReception) => {
-		const page = await beginAgain({ reception, mobile, locale });
+		const page = await (await import("../request/begin-again.ts")).beginAgain({ reception, mobile, locale });
 		if (!page) return false;
 		void navigate(address(page));
 		return true;
@@ -98,7 +94,11 @@ function Panel({ mobile }: { mobile: string }) {
 				</div>
 				{isOver ? null : (
 					<Link
-						className={buttonClass({ size: "lg" }, "requests-new")}
+						className={buttonClass(
+							// without requests, the ways to begin one come first
+							{ size: "lg", variant: query.data?.length === 0 ? "outline" : "primary" },
+							"requests-new",
+						)}
 						to={address("receptionRequest")}
 						state={beginsRequest}
 					>
@@ -132,7 +132,7 @@ function Panel({ mobile }: { mobile: string }) {
 			) : query.data?.length === 0 ? (
 				<FirstRequest mobile={mobile} address={address} />
 			) : query.data ? (
-				<Requests
+				<RequestList
 					receptions={query.data}
 					onRepeat={(reception) => (isAsked ? setRepeated(reception) : void start(reception))}
 				/>
@@ -210,88 +210,4 @@ function Again({ mobile, onSignedIn, onOtherNumber }: AgainProps) {
 			/>
 		</section>
 	);
-}
-
-type RequestsProps = {
-	receptions: readonly PatientReception[];
-	onRepeat: (reception: PatientReception) => void;
-};
-
-/** Whether the request requires an action of the reader. */
-const needsReader = ({ websiteReceptionStatus: now, listApproval }: PatientReception) =>
-	now === status.needsInformation || (listApproval === "asked" && isListOpen(now));
-
-/** The next appointment. */
-function nextVisit(receptions: readonly PatientReception[]): PatientReception | undefined {
-	const now = Date.now();
-	return receptions
-		.filter((each) => isChangeable(each.websiteReceptionStatus) && Date.parse(each.slotEndsAt) > now)
-		.sort((a, b) => Date.parse(a.slotStartsAt) - Date.parse(b.slotStartsAt))[0];
-}
-
-const isFinished = ({ isEnded, websiteReceptionStatus }: PatientReception) =>
-	isEnded || websiteReceptionStatus === status.released;
-
-function Requests({ receptions, onRepeat }: RequestsProps) {
-	const t = useText("panel");
-	const [address, setAddress] = useSearchParams();
-	const [tab, setTab] = useState<"all" | "running" | "ended">("all");
-	const waiting = receptions.filter(needsReader);
-	const next = nextVisit(receptions.filter((each) => !waiting.includes(each)));
-	const rest = receptions.filter((each) => each !== next && !waiting.includes(each));
-	const lists = {
-		all: rest,
-		running: rest.filter((each) => !isFinished(each)),
-		ended: rest.filter(isFinished),
-	};
-	const card = (reception: PatientReception, isFoldable: boolean) => (
-		<RequestCard
-			key={reception.id}
-			reception={reception}
-			onRepeat={onRepeat}
-			isFoldable={isFoldable}
-			isAnswering={reception.trackingCode === address.get(informationParameter)}
-			onAnswered={() => {
-				// every navigation takes the focus to the heading
-				if (address.has(informationParameter)) setAddress({}, { replace: true, preventScrollReset: true });
-			}}
-		/>
-	);
-	const tabs = (
-		<div key="rest" className="requests-bar">
-			<h2>{t(waiting.length || next ? "others" : "earlier")}</h2>
-			<fieldset className="tabs">
-				<legend className="visually-hidden">{t("tabs")}</legend>
-				{(["all", "running", "ended"] as const).map((name) => (
-					<button
-						key={name}
-						type="button"
-						className={name === tab ? "on" : ""}
-						aria-pressed={name === tab}
-						onClick={() => setTab(name)}
-					>
-						{t(name)}
-						<span className="count">
-							<Num>{lists[name].length}</Num>
-						</span>
-					</button>
-				))}
-			</fieldset>
-		</div>
-	);
-	const empty = (
-		<p key="none" className="muted">
-			{t("nothingHere")}
-		</p>
-	);
-	// one list, so that a card that moves to another part keeps what it was just saying
-	const list = [
-		...(waiting.length ? [<h2 key="waiting">{t("waiting")}</h2>] : []),
-		...waiting.map((each) => card(each, false)),
-		...(next ? [<h2 key="next">{t("nextVisit")}</h2>, card(next, false)] : []),
-		...(rest.length ? [tabs] : []),
-		...lists[tab].map((each) => card(each, true)),
-		...(rest.length && lists[tab].length === 0 ? [empty] : []),
-	];
-	return <div className="request-list">{list}</div>;
 }

@@ -38,6 +38,8 @@ type Props = {
 	/** Whether the form for the requested information starts open, because the address names this request. */
 	isAnswering: boolean;
 	onAnswered: () => void;
+	/** Called after each change by the reader. */
+	onChanged: () => void;
 };
 
 type Change = "time" | "cancel" | InformationStep;
@@ -45,7 +47,8 @@ type Change = "time" | "cancel" | InformationStep;
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
 /** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */
-export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAnswered }: Props) {
+export function RequestCard(props: Props) {
+	const { reception, onRepeat, isFoldable, isAnswering, onAnswered, onChanged } = props;
 	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
 	const [isUnfolded, setUnfolded] = useState(false);
@@ -53,6 +56,10 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 		isAnswering ? reception.informationRequests[0]?.step : undefined,
 	);
 	const [done, setDone] = useState<Done>();
+	const tell = (what: Done) => {
+		setDone(what);
+		onChanged();
+	};
 	const body = useId();
 	const record = useId();
 	const code = showTrackingCode(reception.trackingCode);
@@ -97,7 +104,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 									reception={reception}
 									change={reception.listChange}
 									onCancel={reception.cancellationDeadline ? () => setChange("cancel") : undefined}
-									onRefused={() => setDone("refused")}
+									onRefused={() => tell("refused")}
 								/>
 							) : null}
 						</Suspense>
@@ -128,7 +135,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 					setChange(undefined);
 					onAnswered();
 				}}
-				onDone={setDone}
+				onDone={tell}
 			/>
 		</article>
 	);
