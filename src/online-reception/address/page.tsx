@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
@@ -16,10 +16,11 @@ import { useSelection } from "../basket/use-selection.ts";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { districts } from "../queries.ts";
+import { districts, savedAddresses } from "../queries.ts";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
+import { useStep } from "../step/use-step.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
@@ -62,6 +63,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 	const slot = useDraftField(form, "onlineReceptionDate", t("slotField"), { isChoice: true });
 	const day = useDraftField(form, "sampleDate", t("slotField"));
 	const isHome = location.value === home;
+	const { finish } = useStep("address", draft);
 
 	const choose = (startsAt: string, iso: string) => {
 		day.onChange(iso);
@@ -77,18 +79,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 	useStayAtLaboratory(needs.laboratoryOnly && isHome, () => moveTo(laboratory));
 	return (
 		<StepPage path="address" draft={draft} title={t("title")} lede={t("lede")} onNext={form.check}>
-			<ErrorSummary
-				form={form}
-				labels={{
-					samplingDistrictId: t("district"),
-					address: t("address"),
-					plaq: t("plaq"),
-					buildingNo: t("unit"),
-					addressDesc: t("addressDesc"),
-					onlineReceptionDate: t("slotField"),
-				}}
-				anchors={{ onlineReceptionDate: "slots" }}
-			/>
+			<PlaceErrors form={form} />
 			<form className="card card-padded stack" noValidate onSubmit={(event) => event.preventDefault()}>
 				<LocationChoice
 					value={location.value}
@@ -120,6 +111,9 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				startsAt={slot.value}
 				day={day.value}
 				onChoose={choose}
+				onGoOn={async () => {
+					if (await form.check()) finish();
+				}}
 				error={slot.error}
 				onOtherPlace={
 					isHome ? () => moveTo(laboratory) : needs.laboratoryOnly ? undefined : () => moveTo(home)
@@ -128,6 +122,24 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 		</StepPage>
 	);
 });
+
+function PlaceErrors({ form }: { form: RuledForm<Values> }) {
+	const t = useText("place");
+	return (
+		<ErrorSummary
+			form={form}
+			labels={{
+				samplingDistrictId: t("district"),
+				address: t("address"),
+				plaq: t("plaq"),
+				buildingNo: t("unit"),
+				addressDesc: t("addressDesc"),
+				onlineReceptionDate: t("slotField"),
+			}}
+			anchors={{ onlineReceptionDate: "slots" }}
+		/>
+	);
+}
 
 type LocationProps = {
 	value: number;
@@ -185,6 +197,25 @@ type HomeProps = {
 	onLaboratory: () => void;
 };
 
+/** Fills in the last address of the account, if the patient has entered nothing yet. */
+function useRememberedAddress(
+	form: RuledForm<Values>,
+	isReady: boolean,
+	choose: (saved: SavedAddress) => void,
+): void {
+	const [last] = useQuery(savedAddresses).data ?? [];
+	const isDone = useRef(false);
+	const fill = useEffectEvent((saved: SavedAddress) => {
+		if (isDone.current) return;
+		isDone.current = true;
+		const entered = form.getValues(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
+		if (entered.every((value) => value === "")) choose(saved);
+	});
+	useEffect(() => {
+		if (last && isReady) fill(last);
+	}, [last, isReady]);
+}
+
 function HomeFields({ form, district, onLaboratory }: HomeProps) {
 	const t = useText("place");
 	const list = useQuery(districts(useLocale()));
@@ -219,6 +250,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		// filled in by a press: the rules speak of it at once (specification §5, on model update)
 		void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
 	};
+	useRememberedAddress(form, list.isSuccess, choose);
 	if (list.isError)
 		return (
 			<ErrorState

@@ -103,6 +103,13 @@ export const noDraft = { draft: null, version: 0, isDirty: false } as const;
 export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
 
+/** Whether nothing has been entered since the draft began, so that nothing is lost with it. */
+export const isUntouched = (draft: ReceptionDraft): boolean =>
+	draft.createdDateTime === draft.updatedDateTime &&
+	draft.doneSteps.length === 0 &&
+	draft.onlineReceptionTests.length === 0 &&
+	draft.onlineReceptionPanels.length === 0;
+
 /** Identifies one version of a draft on all devices. */
 export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 	`${submissionKey} ${updatedDateTime}`;

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import {
+	emptyDraft,
+	isPersonKnown,
+	ProfileInput,
+	type ReceptionDraft,
+} from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -12,7 +17,7 @@ import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
-import { isKnown, KnownPerson } from "./known-person.tsx";
+import { KnownPerson } from "./known-person.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
 export const clientLoader = guard("userProfile");
@@ -38,7 +43,7 @@ type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("profile");
 	const form = useDraftForm<Values>(draft, fields, ProfileInput);
-	const [isFolded, setFolded] = useState(() => isKnown(draft));
+	const [isFolded, setFolded] = useState(() => isPersonKnown(draft));
 	const check = async () => {
 		const isRight = await form.check();
 		if (!isRight) setFolded(false);
@@ -74,7 +79,18 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
 					{isFolded ? (
-						<KnownPerson draft={draft} onCorrect={() => setFolded(false)} />
+						<KnownPerson
+							draft={draft}
+							onCorrect={() => setFolded(false)}
+							onSomebodyElse={
+								draft.idCardImage
+									? undefined
+									: () => {
+											forgetPerson(form);
+											setFolded(false);
+										}
+							}
+						/>
 					) : (
 						<>
 							<PersonFields form={formPart(form)} />
@@ -87,6 +103,12 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 		</StepPage>
 	);
 });
+
+/** Empties all fields about the person; the number for messages belongs to the account. */
+function forgetPerson(form: RuledForm<Values>): void {
+	const empty = emptyDraft();
+	for (const field of fields) if (field !== "mobileNumber") form.setValue(field, empty[field]);
+}
 
 /** The insurance of a person, remembered for later requests. */
 function InsuranceFields({ form }: { form: RuledForm<Values> }) {

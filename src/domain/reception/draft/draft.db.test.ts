@@ -51,6 +51,18 @@ describe("a draft", () => {
 	});
 });
 
+describe("the first save of a draft", () => {
+	it("is refused when it arrives after the request was submitted", async () => {
+		const { testIds } = await aLaboratory(test.ctx());
+		const id = newId();
+		const draft = { ...of("مینا"), submissionKey: "key-00000001" };
+		await submitReception(ctx, { ...aRequest("2026-05-23T03:30:00.000Z", testIds), id }, draft.submissionKey);
+		await expect(saveDraft(ctx, id, draft, 0)).rejects.toMatchObject({ code: "record.stale" });
+		await expect(saveDraft(ctx, id, draft, undefined)).rejects.toMatchObject({ code: "record.stale" });
+		expect(await names(ctx)).toEqual([]);
+	});
+});
+
 describe("several drafts", () => {
 	it("are listed with their person, last saved first, and can be changed and removed one by one", async () => {
 		const [mina, sara] = [newId(), newId()];

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { panelSections, sectionNames, shownResults } from "./panel-sections.ts";
+
+const now = Date.parse("2026-05-20T06:00:00Z");
+
+/** The facts of a request that decide where it stands. */
+const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z") =>
+	({
+		id,
+		websiteReceptionStatus: state,
+		isEnded: state >= status.cancelled,
+		listApproval: "",
+		slotStartsAt,
+		slotEndsAt: slotStartsAt,
+	}) as PatientReception;
+
+const sections = (receptions: PatientReception[], changed: string[] = [], withReport: string[] = []) => {
+	const found = panelSections(receptions, {
+		withReport: new Set(withReport),
+		changed: new Set(changed),
+		now,
+	});
+	return Object.fromEntries(sectionNames.map((name) => [name, found[name].map(({ id }) => id)]));
+};
+
+it("shows what waits for the patient first, then results, the next visit, the rest, and the past", () => {
+	expect(
+		sections([
+			of("cancelled", status.cancelled),
+			of("later", status.accepted, "2026-05-23T06:00:00Z"),
+			of("released", status.released),
+			of("soon", status.scheduled, "2026-05-21T06:00:00Z"),
+			of("asked", status.needsInformation, "2026-05-20T07:00:00Z"),
+			of("sampled", status.sampled),
+		]),
+	).toEqual({
+		waiting: ["asked"],
+		results: ["released"],
+		nextVisit: ["soon"],
+		running: ["later", "sampled"],
+		history: ["cancelled"],
+	});
+});
+
+it("shows the newest results, and a part of a result before it is released", () => {
+	const released = Array.from({ length: shownResults + 2 }, (_, index) => of(`r${index}`, status.released));
+	const found = sections([of("part", status.inLaboratory), ...released], [], ["part"]);
+	expect(found["results"]).toEqual(["part", "r0", "r1"]);
+	expect(found["history"]).toEqual(["r2", "r3", "r4"]);
+});
+
+it("keeps a request in sight that the patient has just cancelled", () => {
+	const found = sections([of("mine", status.cancelled), of("old", status.cancelled)], ["mine"]);
+	expect([found["running"], found["history"]]).toEqual([["mine"], ["old"]]);
+});
