@@ -1,7 +1,6 @@
-import { Building2, Camera, Clock, House, ListChecks, ScanBarcode } from "lucide-react";
+import { Building2, House } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { RowHands } from "#domain/reception/assignee/cpanel/assignee.tsx";
-import { lengthOf, minutesSince } from "#domain/reception/board/cpanel/waiting.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
@@ -10,21 +9,18 @@ import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date/date.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { minute } from "#platform/clock.ts";
 import type { Selection } from "#records/list/use-selection.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import { Cell, CompactRow } from "./compact-row.tsx";
 
-const kindIcons = { photograph: Camera, code: ScanBarcode, list: ListChecks };
-
 /** How the request was made, and the price that the patient pays. */
 function Kind({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue.row");
 	const td = useTranslations("queue");
-	const Icon = kindIcons[row.kind];
 	return (
 		<>
-			<Icon className="icon" aria-hidden />
 			<span className="queue-row-kind">{t(`kind.${row.kind}`)}</span>
 			{row.chargeRials ? (
 				<span className="queue-row-price">
@@ -71,14 +67,23 @@ function Visit({ row }: { row: ReceptionRow }) {
 	);
 }
 
+/** A wait in one unit, rounded down. @param ms of a screen whose clock may be behind */
+function waitOf(ms: number) {
+	const minutes = Math.max(0, Math.floor(ms / minute));
+	if (minutes < 60) return { unit: "minutes", whole: minutes } as const;
+	const hours = Math.floor(minutes / 60);
+	return hours < 24
+		? ({ unit: "hours", whole: hours } as const)
+		: ({ unit: "days", whole: Math.floor(hours / 24) } as const);
+}
+
 /** How long it has been in its stage; nothing where nothing is waited for. */
 function Wait({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue.row");
 	if (row.websiteReceptionStatus >= status.released) return null;
-	const { unit, whole } = lengthOf(minutesSince(row.stageSince, Date.now()));
+	const { unit, whole } = waitOf(Date.now() - Date.parse(row.stageSince));
 	return (
 		<>
-			<Clock className="icon" aria-hidden />
 			<span className="visually-hidden">{t("waits")} </span>
 			<span className="is-cut">{t.rich(`wait.${unit}`, { whole, num })}</span>
 		</>

@@ -1,4 +1,4 @@
-import { ListFilter } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "#ui/bidi-text.tsx";
@@ -21,7 +21,7 @@ function QueueTools({ isOpen, onToggle, ...filters }: Props) {
 				aria-controls="queue-tools"
 				onClick={() => onToggle(!isOpen)}
 			>
-				<ListFilter className="icon" aria-hidden />
+				<SlidersHorizontal className="icon" aria-hidden />
 				<span className="visually-hidden">{t("tools")}</span>
 				{count ? (
 					<span className="queue-tools-count">

@@ -11,7 +11,6 @@ import {
 	useQueueFigures,
 } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export/export-button.tsx";
 import { useListState, validFilters } from "#records/list/list-state.ts";
@@ -32,6 +31,16 @@ import { useUnread } from "./use-unread.ts";
 const Board = lazy(async () => ({
 	default: (await import("#domain/reception/board/cpanel/board.tsx")).Board,
 }));
+
+const SavedViewChips = lazy(async () => ({
+	default: (await import("#domain/reception/saved-view/cpanel/saved-views.tsx")).SavedViewChips,
+}));
+/** As high as the views: nothing below moves when they come. */
+const ViewsPlace = () => (
+	<div className="chips saved-views" aria-hidden>
+		<span className="chip">&nbsp;</span>
+	</div>
+);
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -88,10 +97,12 @@ export default function ReceptionsPage() {
 				<NewRequestLink />
 			</PageHead>
 			<ReceptionSections />
-			<SavedViewChips
-				chosen={isBoard ? { ...chosen, view: "board" } : chosen}
-				hrefOf={(filters) => hrefOf({ filters: { ...noFilters, view: "", ...filters } })}
-			/>
+			<Suspense fallback={<ViewsPlace />}>
+				<SavedViewChips
+					chosen={isBoard ? { ...chosen, view: "board" } : chosen}
+					hrefOf={(filters) => hrefOf({ filters: { ...noFilters, view: "", ...filters } })}
+				/>
+			</Suspense>
 			<div className={`list-layout queue ${openId ? "is-open" : ""} ${isToolsOpen ? "shows-tools" : ""}`}>
 				{isBoard ? (
 					<Suspense>

@@ -1,10 +1,10 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
-import { useScanner } from "./use-scanner.ts";
 
 const isSearch = (target: EventTarget | null) =>
 	target instanceof HTMLInputElement && target.type === "search" && target.closest(".queue") !== null;
@@ -27,10 +27,26 @@ export function useOpenScanned(onSearch: (text: string) => void): void {
 			notify({ tone: "bad", ...problemText(problem) });
 		}
 	};
-	useScanner(isSearch, (code) => {
-		// the next scan replaces what this one has written
-		const field = document.activeElement;
-		if (field instanceof HTMLInputElement && isSearch(field)) field.select();
-		void find(code);
+	const latest = useRef(find);
+	useEffect(() => {
+		latest.current = find;
 	});
+	useEffect(() => {
+		let stop: (() => void) | undefined;
+		let isOver = false;
+		// not needed before the first scan
+		void import("./listen-to-scanner.ts").then(({ listenToScanner }) => {
+			if (isOver) return;
+			stop = listenToScanner(isSearch, (code) => {
+				// the next scan replaces what this one has written
+				const field = document.activeElement;
+				if (field instanceof HTMLInputElement && isSearch(field)) field.select();
+				void latest.current(code);
+			});
+		});
+		return () => {
+			isOver = true;
+			stop?.();
+		};
+	}, []);
 }
