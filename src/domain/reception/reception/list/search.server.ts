@@ -19,7 +19,7 @@ const codesWithin = 20_000;
  * A part of a mobile or national code is searched in this many of the newest requests, because both are encrypted and each
  * has to be decrypted to be compared.
  */
-export const numbersWithin = 500;
+const numbersWithin = 500;
 /** So many requests at most are found by a part. */
 const mostByPart = 200;
 const leastDigits = 3;

@@ -5,7 +5,7 @@ type Line = SheetVisit["preparation"][number];
 export type Question = { name: string; lines: Line[] };
 
 /** More ticks than this are not read at a door. */
-export const mostQuestions = 5;
+const mostQuestions = 5;
 
 /**
  * The questions before sampling: the lines that most tests need, one question each, and the rest as one question. The fast
