@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
+import type { PrintBegun } from "#domain/reception/print/cpanel/print-menu.tsx";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { dayInTehran } from "#locale/date/date.ts";
+import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form/form-source.ts";
 import { FormBody, useSaveKey } from "#records/form/record-form.tsx";
 import { useRecordForm } from "#records/form/use-record-form.ts";
@@ -19,8 +21,12 @@ import { WalkInInput } from "../walk-in/schema.ts";
 import { FormHead } from "./form-head.tsx";
 import { InsurancePart } from "./more-part.tsx";
 import sheet from "./page.css?url";
+import { PaymentPart } from "./payment-part.tsx";
 import { PersonPart } from "./person-part.tsx";
+import { ChosenTests } from "./tests-part.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useDeskField } from "./use-desk-field.ts";
+import { useEnterGoesOn } from "./use-enter-goes-on.ts";
 import { type DeskForm, type DeskValues, emptyValues, walkInFieldNames } from "./values.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -57,12 +63,39 @@ function useWalkInForm(onAlready: () => void) {
 		onSaved({ id }) {
 			notify({ tone: "ok", title: t("made") });
 			void client.invalidateQueries({ queryKey: ["receptions"] });
-			void navigate(`${queuePage}/${id}`);
+			// the tubes are labelled at once
+			void navigate(`${queuePage}/${id}`, { state: { print: "labels" } satisfies PrintBegun });
 		},
 	});
 }
 
-/** The number and day in the laboratory's own system, by which the report is matched to the patient. */
+/** Offers the next number of the laboratory, until one is typed. */
+function useOfferedNumber(form: DeskForm) {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: ["walk-in-number"],
+		queryFn: ({ signal }) =>
+			call(() => receptionClient.Reception.WalkIn.NextNumber.$get({}, { init: { signal } })),
+		gcTime: 0,
+	});
+	const offered = data?.receptNo;
+	useEffect(() => {
+		if (offered && !form.getValues("receptNo")) form.setValue("receptNo", offered);
+	}, [offered, form]);
+}
+
+/** What is tested. */
+function WalkInTests(props: ComponentProps<typeof ChosenTests>) {
+	const t = useTranslations("deskRequest.part");
+	return (
+		<section className="card form-main stack" aria-labelledby="desk-tests">
+			<h2 id="desk-tests">{t("tests")}</h2>
+			<ChosenTests {...props} />
+		</section>
+	);
+}
+
+/** The laboratory's own number and day, by which the report is matched to its person. */
 function NumberPart({ form }: { form: DeskForm }) {
 	const t = useTranslations("deskRequest");
 	const number = useDeskField(form, "receptNo");
@@ -102,6 +135,10 @@ export default function WalkInPage() {
 	useSaveKey(submit, true);
 	const fieldName = useRuntimeTexts("deskRequest.field");
 	const labelOf = ({ label }: { label: string }) => fieldName(label);
+	const [typed, setTyped] = useState("");
+	const choice = useChoice(form, typed, 0);
+	useOfferedNumber(form);
+	const enter = useEnterGoesOn(".form-save button");
 	return (
 		<>
 			<title>{t("walkIn.title")}</title>
@@ -120,9 +157,13 @@ export default function WalkInPage() {
 				<p className="form-main muted">
 					{t("walkIn.lede")} <Link to="/cpanel/receptions-new">{t("walkIn.toRequest")}</Link>
 				</p>
-				<PersonPart form={form} isWalkIn />
-				<NumberPart form={form} />
-				<InsurancePart form={form} isWalkIn />
+				<div className="desk-parts" {...enter}>
+					<PersonPart form={form} isWalkIn />
+					<WalkInTests form={form} choice={choice} typed={typed} onTyped={setTyped} />
+					<PaymentPart form={form} totalRials={choice.view.totalRials} />
+					<NumberPart form={form} />
+					<InsurancePart form={form} isWalkIn />
+				</div>
 			</FormBody>
 		</>
 	);

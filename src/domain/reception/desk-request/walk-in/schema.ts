@@ -1,12 +1,36 @@
 import * as z from "zod";
+import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
+import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
 import { ProfileInput } from "#domain/reception/reception/schema.ts";
 import { locales } from "#locale/locale.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { day } from "#locale/validation.ts";
 
 // A patient at the desk without a request: no slot and no account (reports 3.5b).
 
-/** The patient, and the number and day in the laboratory's own system, by which the report is matched. */
+const chosen = (most: number) =>
+	z
+		.array(z.object({ id: z.uuid({ error: "validation.invalid" }) }))
+		.max(most, { error: "validation.tooMany" })
+		.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+			error: "validation.invalid",
+		})
+		.default([]);
+
+/** Whole rials, as a number or as typed, with separators; nothing typed is 0. */
+const typedRials = z.preprocess(
+	(typed) => (typeof typed === "string" ? Number(normaliseDigits(typed).replace(/[,٬]/g, "")) : typed),
+	z
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.numeric" })
+		.min(0, { error: "validation.range" })
+		.max(maxRials, { error: "validation.range" })
+		.default(0),
+);
+
+/** The person, and the laboratory's own number and day by which their report is matched. */
 export const WalkInInput = z
 	.intersection(
 		ProfileInput,
@@ -16,6 +40,12 @@ export const WalkInInput = z
 			receptDate: day(),
 			/** Whether the sample has been taken. */
 			isSampled: z.boolean(),
+			/** What is tested, at the prices of the catalogue; empty when the desk enters it later. */
+			onlineReceptionTests: chosen(maxTests),
+			onlineReceptionPanels: chosen(maxPanels),
+			/** How the patient pays at once; empty when nothing is paid yet. */
+			payWay: z.enum(["", ...deskWays], { error: "validation.selector" }).default(""),
+			payRials: typedRials,
 			/** The language of messages to the patient. */
 			locale: z.enum(locales, { error: "validation.selector" }),
 		}),
@@ -26,5 +56,12 @@ export const WalkInInput = z
 		const isAsked = !(input.hasNoNationalCode && input.hasNoNumber);
 		if (isAsked && input.patientId && !input[field])
 			context.addIssue({ code: "custom", path: [field], message: "validation.required" });
+		if (input.payWay && input.payRials === 0)
+			context.addIssue({ code: "custom", path: ["payRials"], message: "validation.required" });
+		if (!input.payWay && input.payRials > 0)
+			context.addIssue({ code: "custom", path: ["payWay"], message: "validation.selector" });
 	});
 export type WalkInInput = z.infer<typeof WalkInInput>;
+
+/** The next number of the month; empty when the month's numbers do not count up. */
+export const NextNumber = z.object({ receptNo: z.string() });

@@ -1,24 +1,28 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { contractIdOf } from "#domain/catalogue/insurer/service.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { itemsOf } from "#domain/reception/decision/items.server.ts";
 import { addPatient } from "#domain/reception/patient/service.server.ts";
+import { addPayment } from "#domain/reception/payment/service.server.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { personValues } from "#domain/reception/reception/person/personal-data-columns.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
+import { promiseReportDate } from "#domain/reception/reception/report-date/promise-report-date.server.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { recordEvent } from "#domain/reception/reception/state/record-event.server.ts";
 import { dayFault } from "#domain/reception/reception/state/sampling-moment.ts";
 import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
 import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
-import { reception } from "#domain/reception/reception/table.server.ts";
+import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { madeOnce } from "#domain/reception/submit/once.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
-import { invalid, unauthenticated } from "#platform/errors.ts";
+import { invalid, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { WalkInInput } from "./schema.ts";
@@ -58,14 +62,40 @@ async function assertNumberIsFree(
 	if (taken) throw numberTaken();
 }
 
+type Choice = Pick<WalkInInput, "onlineReceptionTests" | "onlineReceptionPanels">;
+type WalkIn = Omit<WalkInInput, "isSampled" | "payWay" | "payRials" | keyof Choice> & Partial<Choice>;
+
 /**
- * Adds a request for a walk-in.
- * @param now the state of the new request
- * @throws DomainError `validation.failed` when another request of that month has the number
+ * The chosen tests and panels with the catalogue's names and prices.
+ * @throws DomainError `validation.failed` for what the catalogue does not offer
+ */
+async function itemsFor(tx: TransactionContext, id: string, input: WalkIn) {
+	const { onlineReceptionTests = [], onlineReceptionPanels = [], birthDate, age, ageScale } = input;
+	const offered = await offeredItems(tx, tx.locale, { onlineReceptionTests, onlineReceptionPanels });
+	const isMissing = (field: "tests" | "panels", asked: { id: string }[]) =>
+		offered[field].length < asked.length;
+	const withdrawn = (field: keyof Choice) => invalid([{ field, key: "validation.withdrawn" }]);
+	if (isMissing("tests", onlineReceptionTests)) throw withdrawn("onlineReceptionTests");
+	if (isMissing("panels", onlineReceptionPanels)) throw withdrawn("onlineReceptionPanels");
+	const person = { id, birthDate: birthDate || null, age: String(age), ageScale };
+	return {
+		...itemsOf({ ...person, sampleDate: input.receptDate }, offered),
+		receptionPlan: !onlineReceptionPanels.length
+			? receptionPlans.tests
+			: onlineReceptionTests.length
+				? receptionPlans.both
+				: receptionPlans.panels,
+	};
+}
+
+/**
+ * Adds a request for a walk-in, with its tests if they are known.
+ * @param now its current state
+ * @throws DomainError `validation.failed` when another request of that month has the number, or for a withdrawn test
  */
 export async function insertWalkIn(
 	tx: TransactionContext,
-	input: Omit<WalkInInput, "isSampled">,
+	input: WalkIn,
 	now: Status,
 ): Promise<SubmitAnswer> {
 	await assertNumberIsFree(tx, input);
@@ -74,6 +104,7 @@ export async function insertWalkIn(
 	const id = newId();
 	const trackingCode = newTrackingCode();
 	const birthDate = input.birthDate || null;
+	const { rows, totalPriceRials, fastingHours, receptionPlan } = await itemsFor(tx, id, input);
 	const row = {
 		...personValues(input),
 		id,
@@ -84,7 +115,7 @@ export async function insertWalkIn(
 		stage: stageOf(now) ?? 1,
 		stageSince: tx.now(),
 		receptionType: receptionTypes.plan,
-		receptionPlan: receptionPlans.tests,
+		receptionPlan,
 		mobileNumber,
 		mobileIndex: indexOf("mobile", mobileNumber),
 		mobileLast4: mobileNumber.slice(-4),
@@ -99,9 +130,9 @@ export async function insertWalkIn(
 		slotEndsAt: at,
 		sampleDate: receptDate,
 		sampledAt: now >= status.sampled ? at : null,
-		totalPriceRials: 0,
+		totalPriceRials,
 		homeFeeRials: 0,
-		fastingHours: 0,
+		fastingHours,
 		receptNo,
 		yearMonth: yearMonthOf(receptNo, receptDate),
 		receptDate,
@@ -118,14 +149,62 @@ export async function insertWalkIn(
 	if (made.length === 0) throw numberTaken();
 	announceChange(tx, id, 1);
 	await recordEvent(tx, { receptionId: id, to: now });
+	if (rows.length) {
+		await tx.db.insert(receptionItem).values(rows);
+		await promiseReportDate(tx, id);
+	}
 	return { id, trackingCode };
 }
 
+/** Enters what the patient pays at once. @throws DomainError `payment.too-much`, `payment.nothing-due` */
+async function pay(tx: TransactionContext, id: string, { payWay, payRials }: WalkInInput) {
+	if (!payWay) return;
+	const [row] = await tx.db.select().from(reception).where(eq(reception.id, id)).for("update");
+	if (!row) throw notFound();
+	await addPayment(tx, row, {
+		id: newId(),
+		amountRials: payRials,
+		way: payWay,
+		note: "",
+		isRepeatMeant: false,
+	});
+}
+
+/** Longer numbers are codes, which do not count up. */
+const mostDigits = 9;
+
 /**
- * Creates a request for a patient who comes to the desk without one. It has no slot and no account, and no account can see
- * it; its report opens with the mobile or the number (reports 3.5b). No message is sent.
- * @param key identifies the request, so that sending it several times creates only one
- * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number
+ * The number after the highest one of the month of `today`, for the desk to use or to change; empty when there is none yet.
+ * It is not reserved: the first request that is saved with it has it.
+ */
+export async function nextNumber(ctx: Context): Promise<string> {
+	staffWith("reception.write").check(ctx.actor);
+	const month = yearMonthOf("1", dayInTehran(ctx.now()));
+	const [row] = await ctx.db
+		.select({
+			highest: sql<string | null>`max(lpad(${reception.receptNo}, ${mostDigits}, '0'))`,
+			length: sql<number | null>`max(length(${reception.receptNo}))`,
+		})
+		.from(reception)
+		.where(
+			and(
+				eq(reception.yearMonth, month),
+				isNull(reception.deletedAt),
+				sql`${reception.receptNo} ~ ${`^[0-9]{1,${mostDigits}}$`}`,
+			),
+		);
+	if (!row?.highest) return "";
+	const next = String(Number(row.highest) + 1).padStart(row.length ?? 0, "0");
+	return next.length > mostDigits ? "" : next;
+}
+
+/**
+ * Creates a request for a patient who comes to the desk without one: it has no slot and no account, and no account can see
+ * it; its report opens with the mobile or the number (reports 3.5b). Its tests and a first payment are entered with it, all
+ * or nothing. No message is sent.
+ * @param key creates one request, however often it is sent
+ * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number, or for
+ *   a withdrawn test; `payment.too-much`, `payment.nothing-due`
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
 	staffWith("reception.write").check(ctx.actor);
@@ -133,9 +212,11 @@ export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: strin
 	if (actor.kind !== "staff") throw unauthenticated();
 	const sending = { senderId: actor.staffId, key, inputHash: inputHashOf(input) };
 	return mutate(ctx, "reception.submit", (tx, entry) =>
-		madeOnce(tx, entry, sending, () => {
+		madeOnce(tx, entry, sending, async () => {
 			entry.detail("walkIn", true);
-			return insertWalkIn(tx, input, input.isSampled ? status.sampled : status.scheduled);
+			const answer = await insertWalkIn(tx, input, input.isSampled ? status.sampled : status.scheduled);
+			await pay(tx, answer.id, input);
+			return answer;
 		}),
 	);
 }

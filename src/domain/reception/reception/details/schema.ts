@@ -46,13 +46,24 @@ export const ReceptionRow = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
+	/** When it entered its stage. */
+	stageSince: z.string(),
+	/** What the patient pays, without payments. */
+	chargeRials: z.number().int(),
+	/** A photographed prescription, the code of an electronic one, or chosen tests. */
+	kind: z.enum(["photograph", "code", "list"]),
+	/** The first codes of tests and panels, and how many there are; the tests within a panel do not count. */
+	tests: z.object({ codes: z.array(z.string()), count: z.number().int() }),
 	...InHands,
 });
 export type ReceptionRow = z.infer<typeof ReceptionRow>;
 
 export const ReceptionQuery = z.object({
 	...pageQuery(pageSizes.requests),
-	/** Text to search for: name, tracking code, number, mobile or national code, in any digits. */
+	/**
+	 * Name, tracking code, number, mobile or national code, in any digits and on either keyboard layout; of newer requests
+	 * any part of them.
+	 */
 	title: plainText(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),

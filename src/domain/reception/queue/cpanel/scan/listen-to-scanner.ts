@@ -1,0 +1,80 @@
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
+import { characterOf, scannedCode, scannerGapMs } from "./scanner.ts";
+
+/** Keys that are given back to the page after they turned out to be typed by hand. */
+const returned = new WeakSet<Event>();
+
+function giveBack(event: KeyboardEvent): void {
+	const { code, key, location, shiftKey } = event;
+	const again = new KeyboardEvent("keydown", {
+		code,
+		key,
+		location,
+		shiftKey,
+		bubbles: true,
+		cancelable: true,
+	});
+	returned.add(again);
+	(document.activeElement ?? document.body).dispatchEvent(again);
+}
+
+/**
+ * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field the keys
+ * of a scanner trigger no shortcut: each key waits a moment for the next one, and is given back when none follows.
+ * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
+ * @returns ends it
+ */
+export function listenToScanner(
+	isSearch: (target: EventTarget | null) => boolean,
+	onCode: (code: string) => void,
+): () => void {
+	let held: KeyboardEvent[] = [];
+	let keys: { code: string; at: number }[] = [];
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const release = () => {
+		clearTimeout(timer);
+		const before = held;
+		held = [];
+		before.forEach(giveBack);
+	};
+	const onKey = (event: KeyboardEvent) => {
+		if (returned.has(event)) return;
+		const { code, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at } = event;
+		const inSearch = isSearch(target);
+		const isOwn = inSearch || !(isTyping(target) || isCovered());
+		if (event.defaultPrevented || ctrlKey || metaKey || altKey || repeat || !isOwn) {
+			keys = [];
+			return release();
+		}
+		if (code.startsWith("Shift")) return;
+		const found = code === "Enter" ? scannedCode(keys, at) : undefined;
+		if (found !== undefined) {
+			clearTimeout(timer);
+			held = [];
+			keys = [];
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			return onCode(found);
+		}
+		if (characterOf(code) === undefined) {
+			keys = [];
+			return release();
+		}
+		if (at - (keys.at(-1)?.at ?? at) > scannerGapMs) {
+			keys = [];
+			release();
+		}
+		keys = [...keys, { code, at }];
+		if (inSearch) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		held = [...held, event];
+		clearTimeout(timer);
+		timer = setTimeout(release, scannerGapMs);
+	};
+	document.addEventListener("keydown", onKey, true);
+	return () => {
+		clearTimeout(timer);
+		document.removeEventListener("keydown", onKey, true);
+	};
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, ilike, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { normaliseMobile } from "#locale/number/mobile-number.ts";
+import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
+import { looksSwapped, otherLayouts } from "#locale/text/keyboard-layout.ts";
+import { persianSpellings } from "#locale/text/transliterate.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
+import type { ReceptionQuery } from "../details/schema.ts";
+import { reception } from "../table.server.ts";
+import { parseTrackingCode } from "../tracking-code.ts";
+
+// How the queue finds a request: by its whole numbers and codes among all requests, and by a part of them among the newest.
+
+/** A part of a tracking code or reception number is searched in this many of the newest requests. */
+const codesWithin = 20_000;
+/**
+ * A part of a mobile or national code is searched in this many of the newest requests, because both are encrypted and each
+ * has to be decrypted to be compared.
+ */
+const numbersWithin = 500;
+/** So many requests at most are found by a part. */
+const mostByPart = 200;
+const leastDigits = 3;
+/** Fewer digits than this are in every second mobile. */
+const leastHiddenDigits = 4;
+/** Letters without a digit: shorter ones are rather a name in Latin letters. */
+const leastLetters = 4;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** A word of a name, as written, or in Latin letters for Persian («rastegar» is رستگار). */
+function hasWord(word: string): SQL | undefined {
+	const { strict, begun } = persianSpellings(word) ?? {};
+	const pattern = (begun?.source ?? strict?.source)?.replace(/^\^/, "(^| )").replace(/\$$/, "( |$)");
+	return or(
+		ilike(reception.search, `%${escaped(word)}%`),
+		pattern ? sql`${reception.search} ~ ${pattern}` : undefined,
+	);
+}
+
+/** A name with its words in any order; undefined for a text without letters, which is never a name. */
+function hasName(text: string): SQL | undefined {
+	const words = fold(text).split(" ").filter(Boolean);
+	return words.some((word) => /\p{L}/u.test(word)) ? and(...words.map(hasWord)) : undefined;
+}
+
+/**
+ * Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling,
+ * and on the other keyboard layout. Each kind has an index, so all are read from indexes.
+ */
+export function matches(title: string): SQL | undefined {
+	const digits = normaliseDigits(title);
+	const readings = [title, ...otherLayouts(title)];
+	// no name contains such punctuation
+	const names = looksSwapped(title) && readings.length > 1 ? readings.slice(1) : readings;
+	const codes = readings.flatMap((reading) => parseTrackingCode(reading) ?? []);
+	return or(
+		...names.map(hasName),
+		codes.length ? inArray(reception.trackingCode, codes) : undefined,
+		// as written with its dashes, and without separators
+		digits
+			? and(
+					inArray(reception.receptNo, [normaliseReceptionNumber(title), digits]),
+					ne(reception.receptNo, ""),
+				)
+			: undefined,
+		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
+		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
+		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
+	);
+}
+
+const newestFirst = [desc(reception.createdAt), desc(reception.id)];
+
+/** The newest requests with a part of a tracking code or of a reception number. */
+async function idsByCode(ctx: Context, title: string): Promise<string[]> {
+	const parts = [title, ...otherLayouts(title)]
+		.map((reading) => foldTight(reading).toUpperCase())
+		.filter((part) =>
+			/\d/.test(part)
+				? /^[A-Z\d]+$/.test(part) && part.length >= leastDigits
+				: /^[A-Z]+$/.test(part) && part.length >= leastLetters,
+		);
+	if (parts.length === 0) return [];
+	const newest = ctx.db
+		.select({ id: reception.id, trackingCode: reception.trackingCode, receptNo: reception.receptNo })
+		.from(reception)
+		.where(isNull(reception.deletedAt))
+		.orderBy(...newestFirst)
+		.limit(codesWithin)
+		.as("newest");
+	const rows = await ctx.db
+		.select({ id: newest.id })
+		.from(newest)
+		.where(
+			or(
+				...parts.flatMap((part) => [
+					like(newest.trackingCode, `%${part}%`),
+					sql`replace(${newest.receptNo}, '-', '') like ${`%${part}%`}`,
+				]),
+			),
+		)
+		.limit(mostByPart);
+	return rows.map(({ id }) => id);
+}
+
+/** The newest requests with a part of a mobile or of a national code. */
+async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]> {
+	const digits = normaliseDigits(title).replace(/^(?:\+98|0098)/, "0");
+	if (!/^\d+$/.test(digits) || digits.length < leastHiddenDigits) return [];
+	const newest = await ctx.db
+		.select({
+			id: reception.id,
+			mobileNumber: reception.mobileNumber,
+			nationalCode: reception.nationalCode,
+		})
+		.from(reception)
+		.where(isNull(reception.deletedAt))
+		.orderBy(...newestFirst)
+		.limit(numbersWithin);
+	return newest
+		.filter((row) => row.mobileNumber.includes(digits) || row.nationalCode?.includes(digits))
+		.slice(0, mostByPart)
+		.map(({ id }) => id);
+}
+
+/** The condition of a search and a day. A search also finds newer requests by any part of their numbers and codes. */
+export async function searchedBy(
+	ctx: Context,
+	{ title, day }: Pick<ReceptionQuery, "title" | "day">,
+): Promise<SQL | undefined> {
+	const text = title?.trim() ?? "";
+	const ids = text ? [...(await idsByCode(ctx, text)), ...(await idsByHiddenNumber(ctx, text))] : [];
+	return and(
+		isNull(reception.deletedAt),
+		text ? or(matches(text), ids.length ? inArray(reception.id, ids) : undefined) : undefined,
+		day ? eq(reception.sampleDate, day) : undefined,
+	);
+}
