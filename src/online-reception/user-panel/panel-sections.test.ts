@@ -1,22 +1,19 @@
 import { expect, it } from "vitest";
-import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
-import { panelSections, sectionNames, shownResults } from "./panel-sections.ts";
+import { panelSections, type SectionFacts, sectionNames, shownResults } from "./panel-sections.ts";
 
 const now = Date.parse("2026-05-20T06:00:00Z");
 
-/** The facts of a request that decide where it stands. */
-const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z") =>
-	({
-		id,
-		websiteReceptionStatus: state,
-		isEnded: state >= status.cancelled,
-		listApproval: "",
-		slotStartsAt,
-		slotEndsAt: slotStartsAt,
-	}) as PatientReception;
+const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z"): SectionFacts => ({
+	id,
+	websiteReceptionStatus: state,
+	isEnded: state >= status.cancelled,
+	listApproval: "",
+	slotStartsAt,
+	slotEndsAt: slotStartsAt,
+});
 
-const sections = (receptions: PatientReception[], changed: string[] = [], withReport: string[] = []) => {
+const sections = (receptions: SectionFacts[], changed: string[] = [], withReport: string[] = []) => {
 	const found = panelSections(receptions, {
 		withReport: new Set(withReport),
 		changed: new Set(changed),

@@ -8,7 +8,13 @@ import { isChangeable, isListOpen } from "#domain/reception/reception/state/tran
 export const shownResults = 3;
 
 export const sectionNames = ["waiting", "results", "nextVisit", "running", "history"] as const;
-export type PanelSections = Record<(typeof sectionNames)[number], PatientReception[]>;
+
+/** The facts of a request that decide its section. */
+export type SectionFacts = Pick<
+	PatientReception,
+	"id" | "websiteReceptionStatus" | "isEnded" | "listApproval" | "slotStartsAt" | "slotEndsAt"
+>;
+export type PanelSections<Request = PatientReception> = Record<(typeof sectionNames)[number], Request[]>;
 
 type Facts = {
 	/** Ids of the requests with a report in this account. */
@@ -20,29 +26,32 @@ type Facts = {
 };
 
 /** Whether the request requires an action of the reader. */
-const needsReader = ({ websiteReceptionStatus: now, listApproval }: PatientReception) =>
+const needsReader = ({ websiteReceptionStatus: now, listApproval }: SectionFacts) =>
 	now === status.needsInformation || (listApproval === "asked" && isListOpen(now));
 
 /** The next appointment. */
-function nextVisit(receptions: readonly PatientReception[], now: number): PatientReception | undefined {
+function nextVisit<Request extends SectionFacts>(
+	receptions: readonly Request[],
+	now: number,
+): Request | undefined {
 	return receptions
 		.filter((each) => isChangeable(each.websiteReceptionStatus) && Date.parse(each.slotEndsAt) > now)
 		.sort((a, b) => Date.parse(a.slotStartsAt) - Date.parse(b.slotStartsAt))[0];
 }
 
 /** Every request in exactly one section, in the order of the list. */
-export function panelSections(
-	receptions: readonly PatientReception[],
+export function panelSections<Request extends SectionFacts>(
+	receptions: readonly Request[],
 	{ withReport, changed, now }: Facts,
-): PanelSections {
+): PanelSections<Request> {
 	const waiting = receptions.filter(needsReader);
 	const calm = receptions.filter((each) => !waiting.includes(each));
-	const isResult = ({ id, websiteReceptionStatus }: PatientReception) =>
+	const isResult = ({ id, websiteReceptionStatus }: SectionFacts) =>
 		websiteReceptionStatus === status.released || withReport.has(id);
 	const results = calm.filter(isResult).slice(0, shownResults);
 	const next = nextVisit(calm, now);
 	const rest = calm.filter((each) => each !== next && !results.includes(each));
-	const isPast = (each: PatientReception) => (each.isEnded || isResult(each)) && !changed.has(each.id);
+	const isPast = (each: SectionFacts) => (each.isEnded || isResult(each)) && !changed.has(each.id);
 	return {
 		waiting,
 		results: results.filter((each) => each !== next),

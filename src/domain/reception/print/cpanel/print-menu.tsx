@@ -1,5 +1,5 @@
 import { FileText, Printer, Tags } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";

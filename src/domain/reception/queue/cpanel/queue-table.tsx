@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -13,6 +13,7 @@ import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
 import type { Selection } from "#records/list/use-selection.ts";
 import { SteadyRows } from "#records/rows/steady-rows.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { QueueSkeleton } from "./compact-row.tsx";
 import type { QueueExport } from "./export-columns.ts";
 import { noFilters } from "./queue-filters.tsx";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link, useLocation, useNavigate, useOutlet, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -31,9 +31,9 @@ import { useUnread } from "./use-unread.ts";
 // includes drag and drop: loaded when first shown
 const Board = lazyComponent(async () => (await import("#domain/reception/board/cpanel/board.tsx")).Board);
 
-const SavedViewChips = lazy(async () => ({
-	default: (await import("#domain/reception/saved-view/cpanel/saved-views.tsx")).SavedViewChips,
-}));
+const SavedViewChips = lazyComponent(
+	async () => (await import("#domain/reception/saved-view/cpanel/saved-views.tsx")).SavedViewChips,
+);
 /** As high as the views: nothing below moves when they come. */
 const ViewsPlace = () => (
 	<div className="chips saved-views" aria-hidden>
