@@ -5,7 +5,7 @@ import { panelSections, sectionNames, shownResults } from "./panel-sections.ts";
 
 const now = Date.parse("2026-05-20T06:00:00Z");
 
-/** The facts of a request that decide where it stands. */
+/** The facts of a request that decide its section. */
 const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z") =>
 	({
 		id,
