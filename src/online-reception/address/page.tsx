@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
-import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -16,7 +15,7 @@ import { useSelection } from "../basket/use-selection.ts";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { districts, savedAddresses } from "../queries.ts";
+import { districts } from "../queries.ts";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
@@ -25,8 +24,11 @@ import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { Pin } from "./pin.tsx";
-import { SavedAddresses } from "./saved-addresses.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+
+const SavedAddresses = lazy(async () => ({
+	default: (await import("./saved-addresses.tsx")).SavedAddresses,
+}));
 
 export const clientLoader = guard("address");
 export const HydrateFallback = StepSkeleton;
@@ -197,23 +199,20 @@ type HomeProps = {
 	onLaboratory: () => void;
 };
 
-/** Fills in the last address of the account, if the patient has entered nothing yet. */
-function useRememberedAddress(
-	form: RuledForm<Values>,
-	isReady: boolean,
-	choose: (saved: SavedAddress) => void,
-): void {
-	const [last] = useQuery(savedAddresses).data ?? [];
-	const isDone = useRef(false);
-	const fill = useEffectEvent((saved: SavedAddress) => {
-		if (isDone.current) return;
-		isDone.current = true;
-		const entered = form.getValues(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
-		if (entered.every((value) => value === "")) choose(saved);
-	});
-	useEffect(() => {
-		if (last && isReady) fill(last);
-	}, [last, isReady]);
+/** The pin on the map, if there is one. */
+function usePin(form: RuledForm<Values>) {
+	// neither has a rule whose text would name it
+	const latitude = useDraftField(form, "latitude", "");
+	const longitude = useDraftField(form, "longitude", "");
+	const pin =
+		latitude.value === null || longitude.value === null
+			? undefined
+			: { latitude: latitude.value, longitude: longitude.value };
+	const setPin = (place?: Coordinates) => {
+		latitude.onChange(place?.latitude ?? null);
+		longitude.onChange(place?.longitude ?? null);
+	};
+	return [pin, setPin] as const;
 }
 
 function HomeFields({ form, district, onLaboratory }: HomeProps) {
@@ -223,34 +222,8 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 	const plaq = useDraftField(form, "plaq", t("plaq"));
 	const unit = useDraftField(form, "buildingNo", t("unit"));
 	const description = useDraftField(form, "addressDesc", t("addressDesc"));
-	const latitude = useDraftField(form, "latitude", t("pin"));
-	const longitude = useDraftField(form, "longitude", t("pin"));
+	const [pin, setPin] = usePin(form);
 	const chosen = list.data?.find(({ id }) => id === district.value);
-	const pin =
-		latitude.value === null || longitude.value === null
-			? undefined
-			: { latitude: latitude.value, longitude: longitude.value };
-	const setPin = (place: Coordinates | undefined) => {
-		latitude.onChange(place?.latitude ?? null);
-		longitude.onChange(place?.longitude ?? null);
-	};
-	const choose = (saved: SavedAddress) => {
-		// a district that is no longer offered must be chosen again
-		const isOffered = list.data?.some(({ id }) => id === saved.samplingDistrictId);
-		if (isOffered && saved.samplingDistrictId !== district.value) district.onChange(saved.samplingDistrictId);
-		address.onChange(saved.address);
-		plaq.onChange(saved.plaq);
-		unit.onChange(saved.buildingNo);
-		description.onChange(saved.addressDesc);
-		setPin(
-			saved.latitude === null || saved.longitude === null
-				? undefined
-				: { latitude: saved.latitude, longitude: saved.longitude },
-		);
-		// filled in by a press: the rules speak of it at once (specification §5, on model update)
-		void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
-	};
-	useRememberedAddress(form, list.isSuccess, choose);
 	if (list.isError)
 		return (
 			<ErrorState
@@ -264,12 +237,19 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		);
 	return (
 		<div className="form-grid">
-			<SavedAddresses
-				isChosen={(saved) =>
-					saved.address === address.value && saved.plaq === plaq.value && saved.buildingNo === unit.value
-				}
-				onChoose={choose}
-			/>
+			<Suspense>
+				{list.data ? (
+					<SavedAddresses
+						offered={list.data}
+						fields={{ district, address, plaq, unit, description }}
+						setPin={setPin}
+						// filled in by a press: the rules speak of it at once (specification §5, on model update)
+						onFilled={() =>
+							void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"])
+						}
+					/>
+				) : null}
+			</Suspense>
 			<NativeSelect
 				{...district}
 				need="required"

@@ -29,6 +29,8 @@ export const HydrateFallback = () => (
 
 export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("plan");
+	const steps = useText("steps");
+	const request = useText("request");
 	const navigate = useNavigate();
 	const base = onlineReceptionBase(useLocation().pathname);
 	const people = useQuery(myPeople).data ?? [];
@@ -45,11 +47,11 @@ export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft 
 				/>
 				<div className="alert">
 					<Info className="icon" aria-hidden />
-					<div className="grow">{t("need")}</div>
+					<div className="grow">{request("need")}</div>
 				</div>
 			</main>
 			<StepFoot
-				back={t("back")}
+				back={steps("back")}
 				// the page about the person was passed over when it had nothing to ask
 				backTo={pageHref(base, people.length > 1 ? "receptionRequest" : "userPanel")}
 			>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
 	emptyDraft,
 	isPersonKnown,
@@ -7,6 +7,7 @@ import {
 } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
@@ -17,8 +18,9 @@ import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
-import { KnownPerson } from "./known-person.tsx";
 import { PersonFields } from "./person-fields.tsx";
+
+const KnownPerson = lazy(async () => ({ default: (await import("./known-person.tsx")).KnownPerson }));
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
@@ -79,18 +81,20 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
 					{isFolded ? (
-						<KnownPerson
-							draft={draft}
-							onCorrect={() => setFolded(false)}
-							onSomebodyElse={
-								draft.idCardImage
-									? undefined
-									: () => {
-											forgetPerson(form);
-											setFolded(false);
-										}
-							}
-						/>
+						<Suspense fallback={<Skeleton height="6rem" />}>
+							<KnownPerson
+								draft={draft}
+								onCorrect={() => setFolded(false)}
+								onSomebodyElse={
+									draft.idCardImage
+										? undefined
+										: () => {
+												forgetPerson(form);
+												setFolded(false);
+											}
+								}
+							/>
+						</Suspense>
 					) : (
 						<>
 							<PersonFields form={formPart(form)} />
