@@ -4,16 +4,14 @@ import { panelSections, type SectionFacts, sectionNames, shownResults } from "./
 
 const now = Date.parse("2026-05-20T06:00:00Z");
 
-/** The facts of a request that decide its section. */
-const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z") =>
-	({
-		id,
-		websiteReceptionStatus: state,
-		isEnded: state >= status.cancelled,
-		listApproval: "",
-		slotStartsAt,
-		slotEndsAt: slotStartsAt,
-	}) as PatientReception;
+const of = (id: string, state: Status, slotStartsAt = "2026-05-01T06:00:00Z"): SectionFacts => ({
+	id,
+	websiteReceptionStatus: state,
+	isEnded: state >= status.cancelled,
+	listApproval: "",
+	slotStartsAt,
+	slotEndsAt: slotStartsAt,
+});
 
 const sections = (receptions: SectionFacts[], changed: string[] = [], withReport: string[] = []) => {
 	const found = panelSections(receptions, {
