@@ -13,7 +13,7 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 
-/** The parts in the order of the work; `entry` is the page's name in the panel. */
+/** The parts of the reception pages, in the order of the work; `entry` is the page's name in the panel. */
 const sections = [
 	{ path: "/cpanel/receptions", entry: "receptionQueue", icon: Inbox, right: "reception.read" },
 	{
@@ -42,7 +42,10 @@ export function ReceptionSections() {
 	const { user } = useCurrentUser();
 	// an open request is next to the queue
 	const under = sections.findLast(({ path }) => pathname.startsWith(path));
-	/** Queue and board show the same requests: the way to the other one keeps search and filters. */
+	/**
+	 * The address of a section. Queue and board show the same requests, so a link from one to the other keeps search and
+	 * filters.
+	 */
 	const hrefOf = (section: (typeof sections)[number]) => {
 		if (under?.entry !== "receptionQueue" || !/^reception(Queue|Board)$/.test(section.entry))
 			return section.path;

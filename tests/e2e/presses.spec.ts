@@ -76,7 +76,7 @@ async function takeTest(page: Page): Promise<void> {
 	await page.locator("[data-pick-go]").click();
 }
 
-test("presses: one test at the laboratory, from the home page @crossed", async ({ patient }) => {
+test("number of clicks: one test at the laboratory, from the home page @crossed", async ({ patient }) => {
 	test.setTimeout(150_000);
 	const { page, t } = patient;
 	const presses = await countPresses(patient.context);
@@ -93,7 +93,7 @@ test("presses: one test at the laboratory, from the home page @crossed", async (
 	expectAtMost(limits.firstFromHome, await submitted(patient, presses));
 });
 
-test("presses: a photographed prescription, sampled at home @crossed", async ({ patient }) => {
+test("number of clicks: a photographed prescription, sampled at home @crossed", async ({ patient }) => {
 	test.setTimeout(150_000);
 	const { page, t } = patient;
 	const presses = await countPresses(patient.context);
@@ -118,7 +118,7 @@ test("presses: a photographed prescription, sampled at home @crossed", async ({ 
 	expectAtMost(limits.firstWithPhotograph, await submitted(patient, presses));
 });
 
-test("presses: from a test's page, then as a known patient, then the same tests again @crossed", async ({
+test("number of clicks: from a test's page, then as a known patient, then the same tests again @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(240_000);

@@ -19,7 +19,7 @@ async function scan(page: Page, code: string): Promise<void> {
 	}, code);
 }
 
-test("queue: rows are 44 px high and say kind, tests, visit, wait and price", {
+test("queue: rows are 44 px high and show kind, tests, visit, wait and price", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { lastName } = await desk.reception();
@@ -92,7 +92,7 @@ test("queue: any part of a code, mobile or name finds a request", { tag: "@cross
 	}
 });
 
-test("queue: a scanned code opens its request from wherever the focus is, on any keyboard layout", {
+test("queue: a scanned code opens its request wherever the focus is, on any keyboard layout", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const [one, other] = [await desk.reception(), await desk.reception()];
@@ -148,7 +148,7 @@ const hideFacts = (page: Page) =>
 		};
 	});
 
-test("record: its facts are in view at 1366×768, and decisions and keys wait until they are", {
+test("record: its facts are visible at 1366×768, and decisions and keys are disabled while the facts are not visible", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, lastName, mobile } = await desk.reception();
@@ -182,7 +182,7 @@ test("record: its facts are in view at 1366×768, and decisions and keys wait un
 	await expect(page.getByRole("dialog")).toContainText(lastName);
 });
 
-test("record: accepting a request of the queue opens the next one that waits", {
+test("record: accepting a request of the queue opens the next waiting request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const [one, other] = [await desk.reception(), await desk.reception()];

@@ -8,7 +8,10 @@ import type { Coordinates } from "./coordinates.ts";
 
 type Field = { value: string; onChange: (value: string) => void };
 type Props = {
-	/** The districts that are served now: another one must be chosen again. */
+	/**
+	 * The districts that are currently served. If a saved address is in another district, the district must be chosen
+	 * again.
+	 */
 	offered: readonly { id: string }[];
 	fields: Record<"district" | "address" | "plaq" | "unit" | "description", Field>;
 	setPin: (place?: Coordinates) => void;
@@ -17,8 +20,8 @@ type Props = {
 };
 
 /**
- * Earlier sampling addresses, to choose with one click instead of typing. The last one is filled in where nothing has been
- * entered yet. Renders nothing without any.
+ * Earlier sampling addresses that the user can choose with one click instead of typing. The last address is filled in if
+ * nothing has been entered yet. Renders nothing if there are no earlier addresses.
  */
 export function SavedAddresses({ offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");

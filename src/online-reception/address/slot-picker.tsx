@@ -33,12 +33,12 @@ type Props = {
 	startsAt: string;
 	day: string;
 	onChoose: (startsAt: string, day: string) => void;
-	/** Goes on with a time that has just been chosen; without it, the earliest time is only chosen. */
+	/** Continues after a time has been chosen. If undefined, the button for the earliest time only chooses it. */
 	onGoOn?: () => void;
 	error?: string;
 	/** The appointment to be changed, which is marked in the list. */
 	bookedAt?: string;
-	/** Offers the other place when all slots here are full; undefined if there is no other place. */
+	/** Switches to the other place; offered when all slots here are full. Undefined if there is no other place. */
 	onOtherPlace?: () => void;
 };
 
@@ -210,8 +210,8 @@ const monthOf = (day: string, locale: Locale) => {
 type HintProps = { needs: TimeNeeds; startsAt: string; slots: readonly Slot[] };
 
 /**
- * Which hours suit the tests, and when the fast begins: for the chosen slot, otherwise for the last slot that is too near
- * for the fast.
+ * Says which hours suit the tests, and when the fast begins: for the chosen slot, otherwise for the last slot that starts
+ * too soon for the fast.
  */
 function Hint({ needs, startsAt, slots }: HintProps) {
 	const t = useText("place");
@@ -254,7 +254,7 @@ function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDa
 
 type EarliestProps = {
 	of: NonNullable<SlotDays["earliest"]>;
-	/** Whether choosing it also opens the next page. */
+	/** Whether choosing the slot also opens the next page. */
 	goesOn: boolean;
 	onChoose: () => void;
 };

@@ -6,7 +6,7 @@ import {
 
 // Tests and panels that a visitor collected in the catalogue, on their way into a new request.
 
-/** Whether this page was opened to request what its address names, and the request has not begun yet. */
+/** Whether this page was opened with a selection in its address for which no request has begun yet. */
 let isBrought = false;
 
 /** Stores the tests and panels named in the address until a request begins, including after a sign-in. */

@@ -262,7 +262,10 @@ export class DraftStore {
 		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
-	/** The server has another version: this device's, whose acknowledgement was lost, or another device's. */
+	/**
+	 * Handles another version on the server: either this device's version, whose acknowledgement was lost, or another
+	 * device's.
+	 */
 	async #compare(sent: Sent) {
 		try {
 			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
@@ -369,7 +372,10 @@ export class DraftStore {
 		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
-	/** The request with this key has been submitted, and the server has already removed its copy. Another draft stays. */
+	/**
+	 * Removes the draft after the request with this key has been submitted; the server has already removed its copy.
+	 * Another draft stays.
+	 */
 	finish(submissionKey: string): void {
 		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
 	}

@@ -7,8 +7,8 @@ import { useDraftState } from "./draft.ts";
 import { isUntouched } from "./draft-state.ts";
 
 /**
- * The drafts of the account: the draft on this device first, then drafts that only the server has. A draft in which nothing
- * has been entered is not one of them.
+ * The drafts of the account: the draft on this device first, then drafts that only the server has. Drafts in which nothing
+ * has been entered are left out.
  */
 export function useDrafts(): { drafts: DraftSummary[]; refetch: () => void } {
 	const { draft, dropped } = useDraftState();

@@ -20,11 +20,11 @@ type Props = {
 	draft: ReceptionDraft;
 	/** The choice that was made earlier. */
 	chosen?: Door | undefined;
-	/** Called by one press on a choice; for a photograph with the pictures from the camera or the device. */
+	/** Called when a choice is clicked; for a photograph, with the pictures from the camera or the device. */
 	onTake: (door: Door, files?: File[]) => Promise<void>;
 };
 
-/** The ways to begin a request, each one press. */
+/** The ways to begin a request, each with one click. */
 export function Doors({ draft, chosen, onTake }: Props) {
 	const t = useText("plan");
 	const camera = useRef<HTMLInputElement>(null);

@@ -29,14 +29,14 @@ export function openDoors(): Door[] {
 	return keysOf(fieldsOf).filter((door) => isOpen[door]);
 }
 
-/** The choice that a draft was made with. */
+/** The choice with which a draft was begun. */
 export function doorOf({ receptionType, receptionPlan, prescriptionForm }: ReceptionDraft): Door {
 	if (receptionType === prescription) return prescriptionForm === "paper" ? "photograph" : "prescription";
 	if (receptionPlan === receptionPlans.tests) return "tests";
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
-/** The steps that ask something in a request that begins with a choice. */
+/** The steps of a request that begins with this choice; for a photograph, without the step for the prescription code. */
 export function stepsBehind(door: Door, draft: ReceptionDraft): StepPath[] {
 	const steps = stepsFor({ ...draft, ...fieldsOf[door] }, stepSetting());
 	return door === "photograph" ? steps.filter((step) => step !== "epresc") : steps;

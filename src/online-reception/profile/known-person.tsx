@@ -13,7 +13,9 @@ import { useText } from "../use-text.ts";
 type Props = {
 	draft: ReceptionDraft;
 	onCorrect: () => void;
-	/** Undefined where the request already contains documents of this person. */
+	/**
+	 * Called when the request is for another person; undefined if the request already contains documents of this person.
+	 */
 	onSomebodyElse: (() => void) | undefined;
 };
 

@@ -13,9 +13,9 @@ import { isStillOffered } from "./selection-as-draft.ts";
 type Again = { reception: PatientReception; mobile: string; locale: Locale };
 
 /**
- * Begins the same request again: its tests, its person and its place, with a new time. What has changed since then is asked
- * again on its own page.
- * @returns the first page that asks something; undefined if the present draft could not be saved first
+ * Begins the same request again, with its tests, its person and its place, but a new time. Data that has changed since then
+ * is requested again on its own page.
+ * @returns the first page that requires input; undefined if the present draft could not be saved first
  */
 export async function beginAgain({ reception, mobile, locale }: Again): Promise<PagePath | undefined> {
 	const isPrescription = reception.items.length === 0;

@@ -11,10 +11,10 @@ import { stepSetting } from "../step/step-guard.ts";
 import { firstOpenStep, type PagePath } from "../step/steps.ts";
 import { selectionAsDraft } from "./selection-as-draft.ts";
 
-/** State of a link that begins a request: the page about the person is passed over when it has nothing to ask. */
+/** State of a link that begins a request: the page about the person is skipped if it does not need to ask anything. */
 export const beginsRequest = { beginsRequest: true } as const;
 
-/** The fields of a draft that an earlier request of a person has filled in; none for a person who is not known. */
+/** The fields of a draft that are filled in from an earlier request of a person; empty for an unknown person. */
 export function personFields(person: PatientPerson | undefined): Partial<ReceptionDraft> {
 	if (!person) return {};
 	const age = person.birthDate ? ageAt(person.birthDate, dayInTehran(new Date())) : undefined;
@@ -34,7 +34,10 @@ export function personFields(person: PatientPerson | undefined): Partial<Recepti
 	};
 }
 
-/** Begins a draft; the present one stays on the server, unless there is nothing in it. @returns false if it could not be saved */
+/**
+ * Begins a draft. The present draft stays on the server, unless nothing has been entered in it. @returns false if it could
+ * not be saved
+ */
 export async function replaceDraft(draft: ReceptionDraft): Promise<boolean> {
 	const { draft: present } = draftStore.getState();
 	if (present && isUntouched(present)) draftStore.drop();
@@ -43,7 +46,7 @@ export async function replaceDraft(draft: ReceptionDraft): Promise<boolean> {
 
 type Start = {
 	mobile: string;
-	/** Undefined for a person who is not known yet. */
+	/** Undefined for an unknown person. */
 	person: PatientPerson | undefined;
 	locale: Locale;
 };
@@ -51,7 +54,7 @@ type Start = {
 /**
  * Begins a request with the data of a person and the selection from the catalogue. Selected tests and panels need no page
  * of their own; the review shows them.
- * @returns the next page that asks something; undefined if the present draft could not be saved first
+ * @returns the next page that requires input; undefined if the present draft could not be saved first
  */
 export async function beginRequest({ mobile, person, locale }: Start): Promise<PagePath | undefined> {
 	const chosen = await selectionAsDraft(locale);

@@ -37,8 +37,8 @@ const somebodyElse = "other";
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
 /**
- * The start of a request: the person it is for, and an overview of the steps. A link that begins a request passes over this
- * page when it has nothing to ask; its address always opens it.
+ * The start of a request: the person it is for, and an overview of the steps. A link that begins a request skips this page
+ * if nothing needs to be asked here; opening the page's address always shows the page.
  */
 export default function RequestStart({ loaderData: { mobile } }: Route.ComponentProps) {
 	const { state } = useLocation();
@@ -50,7 +50,10 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 	);
 }
 
-/** Begins the request of the one known person, or of the first one, and opens the next page. */
+/**
+ * Begins the request of the only known person, or of a new person if none is known, and opens the next page. If there is a
+ * choice to make, calls `onAsk` instead.
+ */
 function PassingOver({ mobile, onAsk }: { mobile: string; onAsk: () => void }) {
 	const locale = useLocale();
 	const navigate = useNavigate();

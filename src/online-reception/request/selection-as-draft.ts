@@ -4,7 +4,10 @@ import type { Locale } from "#locale/locale.ts";
 import { type Choice, choiceOf } from "../basket/selection.ts";
 import { chosenTests, labPanels, queryClient } from "../queries.ts";
 
-/** Whether the catalogue still offers everything that was chosen, at the same prices. False if it does not answer. */
+/**
+ * Whether the catalogue still offers everything that was chosen, at the same prices. False if the catalogue does not
+ * respond.
+ */
 export async function isStillOffered(choice: Choice, locale: Locale): Promise<boolean> {
 	const { onlineReceptionTests: tests, onlineReceptionPanels: panels } = choice;
 	const testIds = tests.map(({ id }) => id);

@@ -9,7 +9,7 @@ type Props = {
 	/** Shown between the back and continue buttons. */
 	children?: ReactNode;
 	next?: ReactNode;
-	/** Undefined on a page that goes on by buttons of its own. */
+	/** Undefined on a page that has its own buttons to continue. */
 	onNext?: (() => void) | undefined;
 	busy?: boolean;
 };

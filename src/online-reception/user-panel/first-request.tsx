@@ -15,7 +15,7 @@ import { useText } from "../use-text.ts";
 
 type Props = { mobile: string; address: (path: PagePath) => string };
 
-/** Shown to a patient without requests. Where there is nothing to ask first, the ways to begin one are offered here. */
+/** Shown to a patient without requests. If nothing needs to be asked first, it offers the ways to begin a request. */
 export function FirstRequest({ mobile, address }: Props) {
 	const t = useText("panel");
 	const locale = useLocale();

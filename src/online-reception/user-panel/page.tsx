@@ -50,7 +50,7 @@ export const HydrateFallback = () => (
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** The user's requests. A visitor who comes from the catalogue with a selection goes on to request it. */
+/** The user's requests. A visitor who comes from the catalogue with a selection is redirected to the start of a request. */
 export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
 	const base = onlineReceptionBase(useLocation().pathname);
 	const [isBrought] = useState(takeBrought);

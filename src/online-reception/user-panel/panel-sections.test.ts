@@ -22,7 +22,7 @@ const sections = (receptions: SectionFacts[], changed: string[] = [], withReport
 	return Object.fromEntries(sectionNames.map((name) => [name, found[name].map(({ id }) => id)]));
 };
 
-it("shows what waits for the patient first, then results, the next visit, the rest, and the past", () => {
+it("requests that wait for the patient are shown first, then results, the next visit, the rest, and the past", () => {
 	expect(
 		sections([
 			of("cancelled", status.cancelled),
@@ -48,7 +48,7 @@ it("shows the newest results, and a part of a result before it is released", () 
 	expect(found["history"]).toEqual(["r2", "r3", "r4"]);
 });
 
-it("keeps a request in sight that the patient has just cancelled", () => {
+it("a request that the patient has just cancelled stays visible", () => {
 	const found = sections([of("mine", status.cancelled), of("old", status.cancelled)], ["mine"]);
 	expect([found["running"], found["history"]]).toEqual([["mine"], ["old"]]);
 });

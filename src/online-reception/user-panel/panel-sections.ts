@@ -4,7 +4,7 @@ import { isChangeable, isListOpen } from "#domain/reception/reception/state/tran
 
 // In which order a patient reads their requests: what waits for them, results, the next visit, the rest, and the past. Pure.
 
-/** Number of results that are shown before the others join the past. */
+/** Maximum number of results listed as results; the others are listed with past requests. */
 export const shownResults = 3;
 
 export const sectionNames = ["waiting", "results", "nextVisit", "running", "history"] as const;
@@ -19,7 +19,7 @@ export type PanelSections<Request = PatientReception> = Record<(typeof sectionNa
 type Facts = {
 	/** Ids of the requests with a report in this account. */
 	withReport: ReadonlySet<string>;
-	/** Ids of the requests that the reader has just changed: they stay in sight. */
+	/** Ids of the requests that the reader has just changed: these requests stay visible. */
 	changed: ReadonlySet<string>;
 	/** Milliseconds since the epoch. */
 	now: number;

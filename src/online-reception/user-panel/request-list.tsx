@@ -15,7 +15,7 @@ type Props = {
 	onRepeat: (reception: PatientReception) => void;
 };
 
-/** The requests in the order in which they concern the reader; the past is folded, unless there is nothing else. */
+/** The requests, ordered by how much they concern the reader; past requests are collapsed unless there are no others. */
 export function RequestList({ receptions, onRepeat }: Props) {
 	const t = useText("panel");
 	const [address, setAddress] = useSearchParams();

@@ -20,7 +20,7 @@ describe("the explanation of a test", () => {
 		expect(explanationOf(text, ["Hb", "RDW-CV"])).toEqual(explanation);
 	});
 
-	it("accepts a label with a space for a half-space, and in the other language", () => {
+	it("accepts a label with a space in place of a half-space, and a label in the other language", () => {
 		expect(explanationOf("چه چیزی بر جواب اثر می گذارد: ورزش\nsource: MedlinePlus", [])).toEqual({
 			...blank,
 			affects: "ورزش",

@@ -4,10 +4,10 @@ import { labTestTexts } from "./texts.ts";
 // What a test is for is one text that editors write freely. Lines that begin with a known label have their own place in a
 // report: what affects the result, what to ask a doctor, the source, and what each value of a test means.
 
-/** A general explanation of a test for patients; a part is blank if its text does not have it. */
+/** A general explanation of a test for patients; a part that the text does not have is blank. */
 export type Explanation = {
 	measures: string;
-	/** One sentence for each value that has one, in the order of the text. */
+	/** The sentence about each value that the text explains, in the order of the text. */
 	values: { analyte: string; text: string }[];
 	affects: string;
 	ask: string;
@@ -20,14 +20,14 @@ type Part = (typeof parts)[number];
 /** The label of a part, as an editor types it at the beginning of a line. */
 const labelOf = (locale: Locale, part: Part) => labTestTexts(locale)(`labTest.explanation.${part}`);
 
-/** Half-spaces and capitals make no difference in a label. */
+/** A label in the form used for comparison: half-spaces and capitals make no difference. */
 const folded = (text: string) =>
 	text
 		.replace(/[\u200c\s]+/g, " ")
 		.trim()
 		.toLowerCase();
 
-/** A line in two: what is before its first colon, and what is after it. */
+/** A line split at its first colon: the text before the colon, and the text after it. */
 function splitLine(line: string): [string, string] {
 	const at = line.indexOf(":");
 	return at < 0 ? ["", line] : [folded(line.slice(0, at)), line.slice(at + 1).trim()];
@@ -35,7 +35,7 @@ function splitLine(line: string): [string, string] {
 
 /**
  * The parts of a test's text about its purpose.
- * @param analytes names of its values; lines that begin with one of them explain that value
+ * @param analytes names of the test's values; a line that begins with one of these names explains that value
  */
 export function explanationOf(purpose: string, analytes: readonly string[]): Explanation {
 	const found: Explanation = { measures: "", values: [], affects: "", ask: "", source: "" };
@@ -51,7 +51,7 @@ export function explanationOf(purpose: string, analytes: readonly string[]): Exp
 	return { ...found, measures: measures.join("\n").trim() };
 }
 
-/** The text that `explanationOf` reads back in parts. */
+/** An explanation as one text, which `explanationOf` splits into the same parts again. */
 export function textOfExplanation(locale: Locale, explanation: Explanation): string {
 	const { measures, values } = explanation;
 	return [

@@ -23,7 +23,7 @@ const Name = z.object({ fa: z.string(), en: z.string() });
 const SeedDistrict = z.strictObject({ name: Name, feeRials: z.number().int() });
 const SeedHours = z.strictObject({
 	location: SamplingLocation,
-	/** 0 is Saturday, 6 is Friday. */
+	/** Days of the week, 0 Saturday … 6 Friday. */
 	weekdays: z.array(z.number().int()),
 	from: z.string(),
 	to: z.string(),
@@ -45,7 +45,10 @@ const Values = z.record(
 			/** Name of the value's word list in `result-words.json`. */
 			words: z.string().optional(),
 			formula: z.enum(formulaNames).optional(),
-			/** A change of this many percent within this many days needs confirmation. */
+			/**
+			 * Percentage and number of days: a change of more than this percentage within this many days needs
+			 * confirmation.
+			 */
 			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
 		}),
 	),
@@ -56,7 +59,7 @@ const Words = z.record(
 	z.array(z.strictObject({ word: z.string(), synonyms: z.array(z.string()), flag: z.enum(flags) })),
 );
 const Explained = z.strictObject({ affects: z.string(), ask: z.string() });
-/** By code of a test: what affects its result, what to ask a doctor, the source, and a sentence for each of its values. */
+/** For each test, by its code: what affects the result, what to ask a doctor, the source, and a sentence for each value. */
 const Explanations = z.record(
 	z.string(),
 	z.strictObject({
@@ -68,7 +71,7 @@ const Explanations = z.record(
 );
 const noWords = { fa: "", en: "" };
 
-/** Adds to a test the details of its values, which are in a separate file. */
+/** Returns a test together with the details of its values, which come from a separate file. */
 function withValues(
 	test: z.output<typeof LabTestInput>,
 	allWords: z.output<typeof Words>,
@@ -103,7 +106,7 @@ function withValues(
 	};
 }
 
-/** Adds to what a test is for what a separate file explains about it. */
+/** Adds the explanation from a separate file to the text about the purpose of a test. */
 function withExplanation(
 	{ text, ...test }: z.output<typeof LabTestInput>,
 	explained: z.output<typeof Explanations>[string] | undefined,

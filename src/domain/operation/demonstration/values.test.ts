@@ -89,7 +89,7 @@ describe("general explanations of the 60 most common tests", () => {
 	});
 });
 
-it("includes tests done on some weekdays only, with the storage time of their samples", () => {
+it("the demonstration includes tests done on some weekdays only, with the storage time of their samples", () => {
 	expect(
 		tests.filter((test) => test.reportingDays?.length && test.stabilityColdHours).length,
 	).toBeGreaterThan(3);

@@ -57,7 +57,7 @@ describe("the printed sheet", () => {
 		for (const index of [1, 45, 90]) expect(text).toContain(`آزمایش ${index}`);
 	});
 
-	it("has room for a blood count and a check-up, 24 results of three departments, on one page", async () => {
+	it("fits 24 results from three departments on one page", async () => {
 		const groups = ["خون‌شناسی", "بیوشیمی", "هورمون"].map((name) =>
 			group(
 				Array.from({ length: 8 }, () => result()),
@@ -68,7 +68,7 @@ describe("the printed sheet", () => {
 		expect((await textOf(report({ groups, facts }))).pages).toBe(1);
 	});
 
-	it("names the physician and the accreditation in the header of every page", async () => {
+	it("shows the physician and the accreditation in the header of every page", async () => {
 		const many = Array.from({ length: 60 }, () => result());
 		const { text, pages } = await textOf(report({ groups: [group(many)], locale: "en" }));
 		expect(pages).toBeGreaterThan(1);

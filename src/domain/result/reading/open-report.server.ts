@@ -231,7 +231,10 @@ const documentOf = (ctx: Context, versionId: string) =>
 		)
 		.where(eq(reportDocument.versionId, versionId));
 
-/** A version as shown to a reader, in the context's language. @param reader a release opens it as the patient will */
+/**
+ * A version as shown to a reader, in the context's language. @param reader for a sheet rendered at the release, the patient
+ * who will read it
+ */
 export async function openReport(
 	reader: Pick<Reader, "ctx" | "row" | "by">,
 	of: VersionToRead,

@@ -27,7 +27,7 @@ export type ReadLine = {
 	statusReason: string;
 	low: number | null;
 	high: number | null;
-	/** Whether the lower end itself is outside the range; the next field is for the upper end. */
+	/** Whether the lower end itself is outside the range. */
 	lowOpen: boolean;
 	highOpen: boolean;
 	/** The range in words, if the catalogue has them. */
@@ -89,7 +89,7 @@ export type OpenReport = {
 		name: string;
 		slug: string;
 		lines: ReadLine[];
-		/** For patients only: none for a doctor. */
+		/** Explanations of the tests, only for patients; empty for a doctor. */
 		explanations: TestExplanation[];
 	}[];
 	/**
@@ -103,7 +103,7 @@ export type OpenReport = {
 	removed: string[];
 	document: {
 		verifyCode: string;
-		/** The full address of the page that checks it. */
+		/** The full address of the page that verifies the sheet. */
 		verifyAddress: string;
 		sha256: string;
 		/** The language of the sheet printed at the release; null for a file that the laboratory attached. */

@@ -97,7 +97,7 @@ function TrendCell({ line }: { line: ReadLine }) {
 	);
 }
 
-/** @param text its texts; in a test of several values, without what they share */
+/** @param text the texts of the result; for a test with several values, without the texts that these values share */
 function Result({ line, text, columns, explanation }: LineProps & { text: LineText }) {
 	const { name, code, notes, previous } = text;
 	return (

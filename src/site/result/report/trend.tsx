@@ -76,7 +76,7 @@ export function smallLine({ trend }: Pick<ReadLine, "trend">) {
 	};
 }
 
-/** Opens and closes the course of a value, by style sheet only; it shows the last values as a small line. */
+/** A control that opens and closes the course of a value, by style sheet only; it shows the last values as a small line. */
 export function TrendSwitch({ line }: { line: ReadLine }) {
 	const t = reportTexts(useLocale());
 	const { trend, name } = line;

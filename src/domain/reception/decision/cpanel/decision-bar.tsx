@@ -32,7 +32,7 @@ const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
 	reopened: "key-reject",
 };
 
-/** Decisions with a name of one word, which is part of the whole one. */
+/** Decisions whose buttons can show a short name of one word, which is part of the full name. */
 const shortNames = ["accepted", "needsInformation", "rejected"] as const;
 
 type Props = {

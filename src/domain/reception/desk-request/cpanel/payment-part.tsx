@@ -8,7 +8,7 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; totalRials: number };
 
-/** How and what a walk-in pays at once: choosing a way offers the whole price. */
+/** Fields for what a walk-in pays at once, and how: selecting a method fills in the full price. */
 export function PaymentPart({ form, totalRials }: Props) {
 	const t = useTranslations("deskRequest");
 	const td = useTranslations("queue");

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** What Enter stops at: fields that still have to be filled in, and groups of buttons and the search for tests. */
+/** The elements at which Enter stops: required fields, groups of buttons, and the search for tests. */
 const stops = "input[aria-required=true], [data-stop]";
 
 const isDone = (stop: Element) => stop instanceof HTMLInputElement && stop.value !== "";
@@ -10,12 +10,12 @@ const targetOf = (stop: HTMLElement) =>
 		: stop.querySelector<HTMLElement>("[role=radio]:not(:disabled), button:not(:disabled), input");
 
 /**
- * Enter in a field moves to the next one that is needed, and after the last one to the button that saves. On a choice, Enter
- * takes it and goes on. @param save selects the button that saves
+ * Enter in a field moves to the next field that still has to be filled in, and after the last one to the save button. Enter
+ * on an option selects it and moves on. @param save selector of the save button
  */
 export function useEnterGoesOn(save: string) {
 	const root = useRef<HTMLDivElement>(null);
-	/** Where the key went down: coming up, it may be over the next field. */
+	/** The element in which the key was pressed; when the key is released, the focus may be on the next field. */
 	const pressed = useRef<EventTarget>(null);
 	const goOn = (from: Element) => {
 		const all = [...(root.current?.querySelectorAll<HTMLElement>(stops) ?? [])];

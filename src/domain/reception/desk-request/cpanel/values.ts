@@ -8,7 +8,7 @@ import type { Locale } from "#locale/locale.ts";
 
 const draft = emptyDraft();
 
-/** No way of payment yet. */
+/** The initial method of payment: none selected yet. */
 const unpaid = (): DeskWay | "" => "";
 
 export const emptyValues = {
@@ -58,7 +58,7 @@ export const emptyValues = {
 export type DeskValues = typeof emptyValues;
 export type DeskForm = UseFormReturn<DeskValues>;
 
-/** The fields in page order, in which errors are listed too. */
+/** The fields in page order; errors are listed in the same order. */
 export const fieldNames = [
 	"mobileNumber",
 	"firstName",

@@ -69,7 +69,7 @@ function useWalkInForm(onAlready: () => void) {
 	});
 }
 
-/** Offers the next number of the laboratory, until one is typed. */
+/** Fills in the laboratory's next number while the field is empty. */
 function useOfferedNumber(form: DeskForm) {
 	const call = useCall();
 	const { data } = useQuery({
@@ -84,7 +84,7 @@ function useOfferedNumber(form: DeskForm) {
 	}, [offered, form]);
 }
 
-/** What is tested. */
+/** The tests of a walk-in. */
 function WalkInTests(props: ComponentProps<typeof ChosenTests>) {
 	const t = useTranslations("deskRequest.part");
 	return (
@@ -95,7 +95,7 @@ function WalkInTests(props: ComponentProps<typeof ChosenTests>) {
 	);
 }
 
-/** The laboratory's own number and day, by which the report is matched to its person. */
+/** Fields for the laboratory's own number and day, which are used to match the report to the person. */
 function NumberPart({ form }: { form: DeskForm }) {
 	const t = useTranslations("deskRequest");
 	const number = useDeskField(form, "receptNo");

@@ -19,7 +19,7 @@ const chosen = (most: number) =>
 		})
 		.default([]);
 
-/** Whole rials, as a number or as typed, with separators; nothing typed is 0. */
+/** Whole rials, as a number or as typed with separators; an empty text counts as 0. */
 const typedRials = z.preprocess(
 	(typed) => (typeof typed === "string" ? Number(normaliseDigits(typed).replace(/[,٬]/g, "")) : typed),
 	z
@@ -30,7 +30,7 @@ const typedRials = z.preprocess(
 		.default(0),
 );
 
-/** The person, and the laboratory's own number and day by which their report is matched. */
+/** A walk-in: the person, and the laboratory's own number and day, which are used to match the report to the person. */
 export const WalkInInput = z
 	.intersection(
 		ProfileInput,
@@ -40,10 +40,10 @@ export const WalkInInput = z
 			receptDate: day(),
 			/** Whether the sample has been taken. */
 			isSampled: z.boolean(),
-			/** What is tested, at the prices of the catalogue; empty when the desk enters it later. */
+			/** The tests and panels to do, at catalogue prices; empty when the desk enters them later. */
 			onlineReceptionTests: chosen(maxTests),
 			onlineReceptionPanels: chosen(maxPanels),
-			/** How the patient pays at once; empty when nothing is paid yet. */
+			/** The method of payment if the patient pays at once; empty when nothing is paid yet. */
 			payWay: z.enum(["", ...deskWays], { error: "validation.selector" }).default(""),
 			payRials: typedRials,
 			/** The language of messages to the patient. */
@@ -63,5 +63,5 @@ export const WalkInInput = z
 	});
 export type WalkInInput = z.infer<typeof WalkInInput>;
 
-/** The next number of the month; empty when the month's numbers do not count up. */
+/** The number after the highest number of the month; empty when there is none. */
 export const NextNumber = z.object({ receptNo: z.string() });

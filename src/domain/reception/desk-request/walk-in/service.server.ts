@@ -41,7 +41,8 @@ function cameAt(tx: TransactionContext, day: string): Date {
 const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
 
 /**
- * Checks that no other request of the month has this number in the laboratory's system, because reports are matched by it.
+ * Checks that no other request of the month has this number in the laboratory's system, because reports are matched by
+ * their number.
  * @throws DomainError `validation.failed` on `receptNo`
  */
 async function assertNumberIsFree(
@@ -67,7 +68,7 @@ type WalkIn = Omit<WalkInInput, "isSampled" | "payWay" | "payRials" | keyof Choi
 
 /**
  * The chosen tests and panels with the catalogue's names and prices.
- * @throws DomainError `validation.failed` for what the catalogue does not offer
+ * @throws DomainError `validation.failed` for a test or panel that the catalogue does not offer
  */
 async function itemsFor(tx: TransactionContext, id: string, input: WalkIn) {
 	const { onlineReceptionTests = [], onlineReceptionPanels = [], birthDate, age, ageScale } = input;
@@ -90,7 +91,7 @@ async function itemsFor(tx: TransactionContext, id: string, input: WalkIn) {
 
 /**
  * Adds a request for a walk-in, with its tests if they are known.
- * @param now its current state
+ * @param now the current state of the request
  * @throws DomainError `validation.failed` when another request of that month has the number, or for a withdrawn test
  */
 export async function insertWalkIn(
@@ -156,7 +157,7 @@ export async function insertWalkIn(
 	return { id, trackingCode };
 }
 
-/** Enters what the patient pays at once. @throws DomainError `payment.too-much`, `payment.nothing-due` */
+/** Records what a walk-in pays at once. @throws DomainError `payment.too-much`, `payment.nothing-due` */
 async function pay(tx: TransactionContext, id: string, { payWay, payRials }: WalkInInput) {
 	if (!payWay) return;
 	const [row] = await tx.db.select().from(reception).where(eq(reception.id, id)).for("update");
@@ -170,12 +171,12 @@ async function pay(tx: TransactionContext, id: string, { payWay, payRials }: Wal
 	});
 }
 
-/** Longer numbers are codes, which do not count up. */
+/** Maximum number of digits of a consecutive number: longer numbers are codes. */
 const mostDigits = 9;
 
 /**
- * The number after the highest one of the month of `today`, for the desk to use or to change; empty when there is none yet.
- * It is not reserved: the first request that is saved with it has it.
+ * The number after the highest number of the current month, as a suggestion for the desk; empty when the month has no
+ * number yet. The number is not reserved: the first request that is saved with it gets it.
  */
 export async function nextNumber(ctx: Context): Promise<string> {
 	staffWith("reception.write").check(ctx.actor);
@@ -199,12 +200,12 @@ export async function nextNumber(ctx: Context): Promise<string> {
 }
 
 /**
- * Creates a request for a patient who comes to the desk without one: it has no slot and no account, and no account can see
- * it; its report opens with the mobile or the number (reports 3.5b). Its tests and a first payment are entered with it, all
- * or nothing. No message is sent.
- * @param key creates one request, however often it is sent
- * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number, or for
- *   a withdrawn test; `payment.too-much`, `payment.nothing-due`
+ * Creates a request for a patient who comes to the desk without a request. It has no slot and no account, and no account
+ * can see it; its report is opened with the mobile number or the reception number (reports 3.5b). The tests and a first
+ * payment are saved together with the request, or nothing is saved. No message is sent.
+ * @param key identifies the request, so that sending it several times creates only one
+ * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number, or
+ *   for a withdrawn test; `payment.too-much`, `payment.nothing-due`
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
 	staffWith("reception.write").check(ctx.actor);

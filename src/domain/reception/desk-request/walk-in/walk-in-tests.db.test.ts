@@ -21,7 +21,7 @@ async function scene() {
 }
 
 describe("a walk-in with tests and a payment", () => {
-	it("gets the catalogue's prices, and the payment is entered with it", async () => {
+	it("gets the catalogue's prices, and its payment is entered in the same call", async () => {
 		const { desk, onlineReceptionTests } = await scene();
 		const bare = await receiveWalkIn(desk, aWalkIn({ onlineReceptionTests }), "key-00000001");
 		const price = (await getReception(desk, bare.id)).totalPriceRials;
@@ -57,7 +57,7 @@ describe("a walk-in with tests and a payment", () => {
 		expect(await test.database.db.$count(reception)).toBe(0);
 	});
 
-	it("takes an amount as it is typed, and never one without its way", () => {
+	it("accepts an amount in any digits with separators, and requires the amount and the payment method together", () => {
 		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰,۰۰۰" };
 		expect(WalkInInput.parse(typed).payRials).toBe(1_250_000);
 		expect(WalkInInput.parse({ ...typed, payWay: "", payRials: "" }).payRials).toBe(0);
@@ -68,7 +68,7 @@ describe("a walk-in with tests and a payment", () => {
 });
 
 describe("the number offered to a walk-in", () => {
-	it("follows the highest of the month, with its zeros; none for a new month or for codes", async () => {
+	it("is one above the month's highest number, with leading zeros; a new month has none, and codes are ignored", async () => {
 		const { desk } = await scene();
 		expect(await nextNumber(desk)).toBe("");
 		await receiveWalkIn(desk, aWalkIn({ receptNo: "0099" }), "key-00000001");
@@ -79,7 +79,7 @@ describe("the number offered to a walk-in", () => {
 		expect(await nextNumber(desk)).toBe("");
 	});
 
-	it("is for the desk only", async () => {
+	it("is offered only to the desk", async () => {
 		await scene();
 		await expect(nextNumber(test.ctx(aSampler))).rejects.toMatchObject({ code: "right.missing" });
 	});

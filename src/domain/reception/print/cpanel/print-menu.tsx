@@ -11,13 +11,13 @@ import { MenuButton } from "#ui/menu-button.tsx";
 const LabelsDialog = lazyComponent(async () => (await import("./print-labels-dialog.tsx")).default);
 const PatientSheet = lazyComponent(async () => (await import("./patient-sheet.tsx")).default);
 
-/** A page that opens a request to print its labels at once says so in the location's state. */
+/** Location state set by a page that opens a request in order to print its labels at once. */
 export type PrintBegun = { print: "labels" };
 
 const asksLabels = (state: unknown) =>
 	typeof state === "object" && state !== null && "print" in state && state.print === "labels";
 
-/** Prints labels asked for by the page before, once. */
+/** Starts printing the labels, once, if the previous page requested it. */
 function useBegunPrint(begin: () => void): void {
 	const { state, pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useBegunPrint(begin: () => void): void {
 	}, [isAsked]);
 }
 
-/** The printouts of a request: labels and the patient's sheet for the desk, the page for any reader. */
+/** Menu for printing a request: labels and the patient's sheet for the desk, the page itself for all readers. */
 export function PrintMenu({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.prints");
 	const { user } = useCurrentUser();

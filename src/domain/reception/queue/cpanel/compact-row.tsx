@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 type Props = {
 	row: ReceptionRow;
-	/** Names the row. */
+	/** The title of the row. */
 	title: string;
 	/** The address of the row's record. */
 	to: string;
@@ -45,7 +45,7 @@ export function CompactRow(props: Props) {
 	);
 }
 
-/** Two lines of a row: the more important one above. */
+/** A cell with two lines, the more important one above. */
 export const Cell = ({ top, line }: { top: ReactNode; line: ReactNode }) => (
 	<span className="queue-cell">
 		<span className="queue-cell-top">{top}</span>

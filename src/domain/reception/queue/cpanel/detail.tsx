@@ -89,7 +89,7 @@ function DeskSection(props: ComponentProps<typeof ReceptionFields>) {
 	);
 }
 
-/** Conflicts, what the desk should do now, and the pages where it is done. */
+/** Conflicts, what the desk should do now, and links to the pages for it. */
 function NowAndNext({ reception, mayDecide }: Pick<DetailProps, "reception"> & { mayDecide: boolean }) {
 	return (
 		<>
@@ -140,7 +140,7 @@ type TestsProps = Pick<DetailProps, "reception"> & {
 	mayDecide: boolean;
 };
 
-/** Messages and history, and the keys of the page. */
+/** Messages and history, and the list of the page's keyboard shortcuts. */
 function WhatHappened({ reception, mayDecide }: Pick<DetailProps, "reception"> & { mayDecide: boolean }) {
 	return (
 		<>

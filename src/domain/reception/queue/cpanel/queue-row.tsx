@@ -31,7 +31,7 @@ function Kind({ row }: { row: ReceptionRow }) {
 	);
 }
 
-/** The codes of the tests; while a prescription has not been read, that there are none yet. */
+/** The codes of the tests, or a note that there are none yet because the prescription has not been read. */
 function Tests({ tests: { codes, count } }: Pick<ReceptionRow, "tests">) {
 	const t = useTranslations("queue.row");
 	if (count === 0) return <span className="is-cut muted">{t("noTests")}</span>;
@@ -67,7 +67,7 @@ function Visit({ row }: { row: ReceptionRow }) {
 	);
 }
 
-/** A wait in one unit, rounded down. @param ms of a screen whose clock may be behind */
+/** A wait in one unit, rounded down. @param ms the wait in milliseconds; negative when the clock of the screen is behind */
 function waitOf(ms: number) {
 	const minutes = Math.max(0, Math.floor(ms / minute));
 	if (minutes < 60) return { unit: "minutes", whole: minutes } as const;
@@ -77,7 +77,7 @@ function waitOf(ms: number) {
 		: ({ unit: "days", whole: Math.floor(hours / 24) } as const);
 }
 
-/** How long it has been in its stage; nothing where nothing is waited for. */
+/** How long the request has been in its stage; nothing for a request that does not wait. */
 function Wait({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue.row");
 	if (row.websiteReceptionStatus >= status.released) return null;
@@ -95,12 +95,12 @@ type Props = {
 	/** The address of the request's details. */
 	to: string;
 	isOpen?: boolean;
-	/** Whether it waits for the desk and has not been opened here since its last change. */
+	/** Whether the request waits for the desk and has not been opened on this device since its last change. */
 	isUnread?: boolean;
 	selection?: Selection<ReceptionRow>;
 };
 
-/** A request in the queue, with what the desk decides on. */
+/** A request in the queue, with the facts that the desk needs for a decision. */
 export function QueueRow({ row, isUnread = false, ...place }: Props) {
 	const t = useTranslations("queue");
 	const said = row.isAnswered ? t("answered") : row.isRefused ? t("refused") : "";

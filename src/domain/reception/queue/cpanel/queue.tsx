@@ -34,7 +34,7 @@ const Board = lazyComponent(async () => (await import("#domain/reception/board/c
 const SavedViewChips = lazyComponent(
 	async () => (await import("#domain/reception/saved-view/cpanel/saved-views.tsx")).SavedViewChips,
 );
-/** As high as the views: nothing below moves when they come. */
+/** Placeholder as high as the views, so that nothing below moves when they appear. */
 const ViewsPlace = () => (
 	<div className="chips saved-views" aria-hidden>
 		<span className="chip">&nbsp;</span>

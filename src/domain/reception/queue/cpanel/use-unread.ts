@@ -4,7 +4,7 @@ import { status } from "#domain/reception/reception/state/status.ts";
 
 /** Ids and versions of requests opened on this device; ids say nothing about their patients. */
 const key = "desk-opened";
-/** The oldest are forgotten first. */
+/** At most this many opened requests are stored; the oldest are removed first. */
 const most = 500;
 
 function load(): Map<string, number> {
@@ -24,7 +24,7 @@ function save(opened: Map<string, number>): void {
 	}
 }
 
-/** Whether a row waits for the desk and was not opened here since its last change. */
+/** Whether a row waits for the desk and has not been opened on this device since its last change. */
 export function useUnread(
 	rows: readonly ReceptionRow[] | undefined,
 	openId: string | undefined,

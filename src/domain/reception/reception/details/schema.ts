@@ -46,11 +46,11 @@ export const ReceptionRow = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
-	/** When it entered its stage. */
+	/** When the request entered its stage. */
 	stageSince: z.string(),
-	/** What the patient pays, without payments. */
+	/** The patient's total in rials, before payments are deducted. */
 	chargeRials: z.number().int(),
-	/** A photographed prescription, the code of an electronic one, or chosen tests. */
+	/** How the request was made: with a photographed prescription, the code of an electronic one, or chosen tests. */
 	kind: z.enum(["photograph", "code", "list"]),
 	/** The first codes of tests and panels, and how many there are; the tests within a panel do not count. */
 	tests: z.object({ codes: z.array(z.string()), count: z.number().int() }),
@@ -61,8 +61,8 @@ export type ReceptionRow = z.infer<typeof ReceptionRow>;
 export const ReceptionQuery = z.object({
 	...pageQuery(pageSizes.requests),
 	/**
-	 * Name, tracking code, number, mobile or national code, in any digits and on either keyboard layout; of newer requests
-	 * any part of them.
+	 * The search text: name, tracking code, number, mobile or national code, in any digits and on either keyboard layout;
+	 * for newer requests also any part of a code or number.
 	 */
 	title: plainText(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
@@ -152,9 +152,7 @@ export const ReceptionDetails = PatientReception.extend({
 	/** Notes by staff for colleagues; `notes` contains the patient's own notes. */
 	notesInside: z.array(Note),
 	payments: z.array(Payment),
-	/**
-	 * The basic insurer's share of the price, followed by the supplementary insurer's share and the laboratory's discount.
-	 */
+	/** The basic insurer's share of the price, in rials. */
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),

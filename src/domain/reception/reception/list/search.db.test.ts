@@ -84,7 +84,7 @@ describe("the search of the queue", () => {
 });
 
 describe("a row of the queue", () => {
-	it("says kind, tests, price and since when it has waited", async () => {
+	it("shows the kind, the tests, the price and since when the request has waited", async () => {
 		const { dataList } = await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20 });
 		const requested = dataList.find(({ lastName }) => lastName === "رستگار");
 		expect(requested).toMatchObject({ kind: "list", tests: { count: 2 }, chargeRials: expect.any(Number) });

@@ -20,17 +20,20 @@ const codesWithin = 20_000;
  * has to be decrypted to be compared.
  */
 const numbersWithin = 500;
-/** So many requests at most are found by a part. */
+/** At most this many requests are found by a part of a code or number. */
 const mostByPart = 200;
 const leastDigits = 3;
-/** Fewer digits than this are in every second mobile. */
+/**
+ * Minimum number of digits for a search by a part of a mobile or national code: fewer digits occur in every second mobile
+ * number.
+ */
 const leastHiddenDigits = 4;
-/** Letters without a digit: shorter ones are rather a name in Latin letters. */
+/** Minimum length of a part of a code without digits: shorter texts are more likely a name in Latin letters. */
 const leastLetters = 4;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** A word of a name, as written, or in Latin letters for Persian («rastegar» is رستگار). */
+/** Condition: the name contains a word, as typed or, for a Persian name, in Latin letters («rastegar» finds رستگار). */
 function hasWord(word: string): SQL | undefined {
 	const { strict, begun } = persianSpellings(word) ?? {};
 	const pattern = (begun?.source ?? strict?.source)?.replace(/^\^/, "(^| )").replace(/\$$/, "( |$)");
@@ -40,15 +43,19 @@ function hasWord(word: string): SQL | undefined {
 	);
 }
 
-/** A name with its words in any order; undefined for a text without letters, which is never a name. */
+/**
+ * Condition: the name contains all words of the text, in any order; undefined for a text without letters, which is never a
+ * name.
+ */
 function hasName(text: string): SQL | undefined {
 	const words = fold(text).split(" ").filter(Boolean);
 	return words.some((word) => /\p{L}/u.test(word)) ? and(...words.map(hasWord)) : undefined;
 }
 
 /**
- * Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling,
- * and on the other keyboard layout. Each kind has an index, so all are read from indexes.
+ * Search condition for a typed text: a name with its words in any order, a tracking code, reception number, mobile or
+ * national code, in any digits and spelling, and on the other keyboard layout. Each of them has an index, so no table is
+ * scanned.
  */
 export function matches(title: string): SQL | undefined {
 	const digits = normaliseDigits(title);
@@ -74,7 +81,7 @@ export function matches(title: string): SQL | undefined {
 
 const newestFirst = [desc(reception.createdAt), desc(reception.id)];
 
-/** The newest requests with a part of a tracking code or of a reception number. */
+/** Ids of the newest requests whose tracking code or reception number contains the text. */
 async function idsByCode(ctx: Context, title: string): Promise<string[]> {
 	const parts = [title, ...otherLayouts(title)]
 		.map((reading) => foldTight(reading).toUpperCase())
@@ -106,7 +113,7 @@ async function idsByCode(ctx: Context, title: string): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** The newest requests with a part of a mobile or of a national code. */
+/** Ids of the newest requests whose mobile or national code contains the text. */
 async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]> {
 	const digits = normaliseDigits(title).replace(/^(?:\+98|0098)/, "0");
 	if (!/^\d+$/.test(digits) || digits.length < leastHiddenDigits) return [];

@@ -3,10 +3,13 @@ import type { Context } from "#database/context.server.ts";
 import type { ReceptionRow } from "../details/schema.ts";
 import { receptionItem } from "../table.server.ts";
 
-/** A row shows this many codes, and how many there are in all. */
+/** A row shows at most this many codes, and the total number of codes. */
 const mostCodes = 6;
 
-/** The tests and panels of the given requests, without the tests within a panel; a request without any is missing. */
+/**
+ * The tests and panels of the given requests, without the tests within a panel; requests without any test or panel are left
+ * out.
+ */
 export async function testsOf(ctx: Context, ids: string[]): Promise<Map<string, ReceptionRow["tests"]>> {
 	const found = new Map<string, ReceptionRow["tests"]>();
 	if (ids.length === 0) return found;

@@ -34,7 +34,7 @@ const details = (html: string, name: string) =>
 	);
 
 describe("the explanation of a test on its report", () => {
-	it("is below the value out of its range only, with that value's own sentence", () => {
+	it("is shown only below the value outside its range, with the sentence for that value", () => {
 		const more = details(shown(), "report-more");
 		expect(more).toHaveLength(1);
 		expect(more[0]).toMatch(/Carries oxygen\..*Altitude\..*Repeat it\?.*MedlinePlus/);

@@ -10,7 +10,7 @@ import { reportTexts } from "../texts.ts";
 
 type Document = NonNullable<OpenReport["document"]>;
 
-/** The address of the page that says whether the report is genuine, to be read by a phone. */
+/** The code with the address of the page that says whether the report is genuine, to be scanned by a phone. */
 function Code({ address, label }: { address: string; label: string }) {
 	const { data } = encode(address, { ecc: "M", border: 2 });
 	const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

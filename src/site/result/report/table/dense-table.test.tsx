@@ -56,7 +56,7 @@ describe("the table for a doctor", () => {
 		expect(html).toMatch(/report-earlier"><bdi dir="ltr">3\.1<\/bdi><\/span>/);
 	});
 
-	it("marks an earlier value that another method measured, and shows another unit", () => {
+	it("marks an earlier value from another method or in another unit", () => {
 		const html = shown([
 			withTrend(
 				course([
@@ -70,7 +70,7 @@ describe("the table for a doctor", () => {
 		expect(html).toMatch(/210 ng\/dL<\/bdi>.*<small class="muted">other unit, method</);
 	});
 
-	it("names the small line of a value with its numbers", () => {
+	it("gives the small line of a value a text alternative with its numbers", () => {
 		expect(shown([withTrend(four)])).toContain(
 			'role="img" aria-label="Trend of Thyroxine: 3.1, 4.9, 5.2, 6.1"',
 		);

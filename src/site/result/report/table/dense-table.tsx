@@ -30,7 +30,10 @@ function earlierReports(groups: OpenReport["groups"]): Earlier[] {
 	return [...found.values()].toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, mostColumns);
 }
 
-/** An earlier value: with its unit if that was another one, and marked if it cannot be compared with today's. */
+/**
+ * An earlier value, with its unit if that differs from today's unit, and marked if it cannot be compared with today's
+ * value.
+ */
 function EarlierValue({ receptionId, line }: { receptionId: string; line: ReadLine }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -20,5 +20,7 @@ const icons = new Map([
 	["pathology", microscope],
 ]);
 
-/** The picture of a department, by its slug in the catalogue; a flask for a department of the laboratory's own. */
+/**
+ * The picture of a department, by its slug in the catalogue; a flask for a department that the laboratory itself has added.
+ */
 export const groupIcon = (slug: string) => icons.get(slug) ?? flask;

@@ -8,7 +8,7 @@ const lines = (count: number) =>
 	}));
 
 describe("the questions before sampling", () => {
-	it("are at most five with the fast, however many lines there are, and lose none", () => {
+	it("are at most five, including the question about the fast, and together contain every preparation line", () => {
 		for (const count of [0, 1, 4, 5, 6, 18])
 			for (const fastingHours of [0, 12]) {
 				const questions = questionsOf({ fastingHours, preparation: lines(count) });
@@ -17,7 +17,7 @@ describe("the questions before sampling", () => {
 			}
 	});
 
-	it("begin with what most tests need; the last one holds the rest", () => {
+	it("start with the lines that most tests need, and the last question contains all remaining lines", () => {
 		const questions = questionsOf({ fastingHours: 12, preparation: lines(6) });
 		expect(questions.map(({ lines: asked }) => asked.map(({ line }) => line))).toEqual([
 			["line 5"],

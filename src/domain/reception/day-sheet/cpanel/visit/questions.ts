@@ -1,15 +1,17 @@
 import type { SheetVisit } from "../../schema.ts";
 
 type Line = SheetVisit["preparation"][number];
-/** What is asked with one tick: usually one line; the last question holds what is left. */
+/**
+ * A question that is answered with one tick. It usually contains one line; the last question contains all remaining lines.
+ */
 export type Question = { name: string; lines: Line[] };
 
-/** More ticks than this are not read at a door. */
+/** At most this many questions are shown: at the door, more would not be read. */
 const mostQuestions = 5;
 
 /**
- * The questions before sampling: the lines that most tests need, one question each, and the rest as one question. The fast
- * is a question of its own, so that fewer are left for the lines.
+ * The questions before sampling: one question for each of the lines that most tests need, and one for all other lines.
+ * Fasting is a separate question, which leaves one fewer for the lines.
  */
 export function questionsOf({
 	fastingHours,

@@ -54,7 +54,7 @@ function When({ reception }: Props) {
 	);
 }
 
-/** What the patient pays, and what of it is left once something was paid. */
+/** The amount that the patient pays and, after a payment, the amount that remains. */
 function Price({ reception }: Props) {
 	const t = useTranslations("queue");
 	const { chargeRials, paidRials } = reception;
@@ -79,7 +79,7 @@ function Price({ reception }: Props) {
 	);
 }
 
-/** What a request is decided on, in a few lines: tests, time, person, insurer and price. */
+/** The facts needed to decide on a request, in a few lines: tests, time, person, insurer and price. */
 export function DetailFacts({ reception, children }: Props & { children: ReactNode }) {
 	const t = useTranslations("queue");
 	const { nationalCode, passportNumber, baseContractName, suppContractName, mobileNumber } = reception;

@@ -3,15 +3,20 @@ import { useLocation, useNavigate, useOutletContext } from "react-router";
 import type { ReceptionDetails, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 
-/** What the queue tells the open request. */
+/** What the queue passes to the page of the open request. */
 export type QueueContext = {
-	/** The next request to decide on; undefined when none waits, or when the desk did not come through the queue. */
+	/**
+	 * Returns the next request to decide on; undefined when none waits, or when the request was not opened from the queue.
+	 */
 	nextOf: (id: string) => string | undefined;
 };
 
 type Row = Pick<ReceptionRow, "id" | "websiteReceptionStatus" | "isAnswered" | "isRefused" | "openedBy">;
 
-/** The next row after `id` that waits for the desk and that no colleague has open; after the last one, the first. */
+/**
+ * Id of the next row after `id` that waits for the desk and that no colleague has open; after the last row, the search
+ * continues from the first.
+ */
 export function nextWaiting(rows: readonly Row[], id: string, userId: string): string | undefined {
 	const at = rows.findIndex((row) => row.id === id);
 	const isFree = ({ openedBy }: Row) => openedBy.every((colleague) => colleague.id === userId);
@@ -21,7 +26,7 @@ export function nextWaiting(rows: readonly Row[], id: string, userId: string): s
 	)?.id;
 }
 
-/** @param openId the open request. One that is opened by a link from elsewhere is not followed by the next of the queue */
+/** @param openId the open request; if it was opened by a link from outside the queue, there is no next request */
 export function useNextOf(rows: readonly Row[] | undefined, openId: string | undefined, userId: string) {
 	const came = useRef(openId);
 	return (id: string) => (rows && id !== came.current ? nextWaiting(rows, id, userId) : undefined);

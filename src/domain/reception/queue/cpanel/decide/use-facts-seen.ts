@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A double press on the request before ends within this time. */
+/** A double click made on the previous request ends within this many milliseconds. */
 const restMs = 400;
-/** So much of the facts has to be in view: half of them, or this many pixels. */
+/** The facts count as seen when half of them, or this many pixels, are in view. */
 const leastPx = 120;
 
 /**
- * Whether the facts of a request have been in view, so that it can be decided on. The record then carries
- * `data-facts-seen`, which its keys wait for.
+ * Whether the facts of a request have been in view, so that the user can decide on the request. The record's element then
+ * gets `data-facts-seen`, which its keyboard shortcuts require.
  */
 export function useFactsSeen(record: RefObject<HTMLElement | null>): boolean {
 	const [isSeen, setSeen] = useState(false);

@@ -1,7 +1,7 @@
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 import { characterOf, scannedCode, scannerGapMs } from "./scanner.ts";
 
-/** Keys that are given back to the page after they turned out to be typed by hand. */
+/** Key events that are dispatched to the page again because the keys turned out to be typed by hand. */
 const returned = new WeakSet<Event>();
 
 function giveBack(event: KeyboardEvent): void {
@@ -19,10 +19,11 @@ function giveBack(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field the keys
- * of a scanner trigger no shortcut: each key waits a moment for the next one, and is given back when none follows.
+ * Calls `onCode` with a code that a barcode scanner types while the page or its search has the focus. Outside a field a
+ * scanner's keys trigger no shortcut: each key event is held back for a moment, and dispatched again when no other key
+ * follows.
  * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
- * @returns ends it
+ * @returns a function that stops this
  */
 export function listenToScanner(
 	isSearch: (target: EventTarget | null) => boolean,

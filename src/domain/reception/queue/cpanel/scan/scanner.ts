@@ -3,7 +3,7 @@
 
 /** The longest time between two keys of a scanner, in milliseconds. */
 export const scannerGapMs = 80;
-/** Shorter texts are rather typed by hand. */
+/** Minimum number of keys of a scanned code: shorter texts are more likely to be typed by hand. */
 const leastKeys = 4;
 
 /** The character of a key on a Latin keyboard; undefined for a key without a letter, digit or dash. */

@@ -9,7 +9,10 @@ import { notify } from "#ui/toast.tsx";
 const isSearch = (target: EventTarget | null) =>
 	target instanceof HTMLInputElement && target.type === "search" && target.closest(".queue") !== null;
 
-/** Opens the request whose code or number a scanner reads; several are listed. @param onSearch searches the list */
+/**
+ * Opens the request whose code or number a scanner has read; if several requests match, they are listed. @param onSearch
+ * searches the list
+ */
 export function useOpenScanned(onSearch: (text: string) => void): void {
 	const t = useTranslations("queue.scan");
 	const call = useCall();
