@@ -5,9 +5,12 @@ import type { SavedAddress } from "#domain/reception/reception/patient-reception
 import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
+import { isFilledIn } from "./saved-place.ts";
 
 type Field = { value: string; onChange: (value: string) => void };
 type Props = {
+	/** The known person of the request; empty for a new person, for whom nothing is filled in without a press. */
+	patientId: string;
 	/** The districts that are served now: another one must be chosen again. */
 	offered: readonly { id: string }[];
 	fields: Record<"district" | "address" | "plaq" | "unit" | "description", Field>;
@@ -17,10 +20,10 @@ type Props = {
 };
 
 /**
- * Earlier sampling addresses, to choose with one click instead of typing. The last one is filled in where nothing has been
- * entered yet. Renders nothing without any.
+ * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled
+ * in where nothing has been entered yet. Renders nothing without any.
  */
-export function SavedAddresses({ offered, fields, setPin, onFilled }: Props) {
+export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");
 	const { data = [] } = useQuery(savedAddresses);
 	const { district, address, plaq, unit, description } = fields;
@@ -37,8 +40,8 @@ export function SavedAddresses({ offered, fields, setPin, onFilled }: Props) {
 	};
 	const isDone = useRef(false);
 	const fill = useEffectEvent((saved: SavedAddress) => {
-		const isUntouched = Object.values(fields).every(({ value }) => value === "");
-		if (!isDone.current && isUntouched) choose(saved);
+		const entered = Object.values(fields).map(({ value }) => value);
+		if (!isDone.current && isFilledIn(patientId, entered)) choose(saved);
 		isDone.current = true;
 	});
 	const [last] = data;
