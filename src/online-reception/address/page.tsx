@@ -91,6 +91,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				{isHome ? (
 					<HomeFields
 						form={form}
+						patientId={draft.patientId}
 						district={{
 							...district,
 							onChange(id) {
@@ -195,6 +196,7 @@ function LaboratoryAddress() {
 
 type HomeProps = {
 	form: RuledForm<Values>;
+	patientId: string;
 	district: ReturnType<typeof useDraftField<Values, "samplingDistrictId">>;
 	onLaboratory: () => void;
 };
@@ -215,7 +217,7 @@ function usePin(form: RuledForm<Values>) {
 	return [pin, setPin] as const;
 }
 
-function HomeFields({ form, district, onLaboratory }: HomeProps) {
+function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 	const t = useText("place");
 	const list = useQuery(districts(useLocale()));
 	const address = useDraftField(form, "address", t("address"));
@@ -240,6 +242,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 			<Suspense>
 				{list.data ? (
 					<SavedAddresses
+						patientId={patientId}
 						offered={list.data}
 						fields={{ district, address, plaq, unit, description }}
 						setPin={setPin}

@@ -5,13 +5,13 @@ import type { SavedAddress } from "#domain/reception/reception/patient-reception
 import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
+import { isFilledIn } from "./saved-place.ts";
 
 type Field = { value: string; onChange: (value: string) => void };
 type Props = {
-	/**
-	 * The districts that are currently served. If a saved address is in another district, the district must be chosen
-	 * again.
-	 */
+	/** The known person of the request; empty for a new person, for whom nothing is filled in without a press. */
+	patientId: string;
+	/** The districts that are served now: another one must be chosen again. */
 	offered: readonly { id: string }[];
 	fields: Record<"district" | "address" | "plaq" | "unit" | "description", Field>;
 	setPin: (place?: Coordinates) => void;
@@ -20,10 +20,10 @@ type Props = {
 };
 
 /**
- * Earlier sampling addresses that the user can choose with one click instead of typing. The last address is filled in if
- * nothing has been entered yet. Renders nothing if there are no earlier addresses.
+ * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled
+ * in where nothing has been entered yet. Renders nothing without any.
  */
-export function SavedAddresses({ offered, fields, setPin, onFilled }: Props) {
+export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");
 	const { data = [] } = useQuery(savedAddresses);
 	const { district, address, plaq, unit, description } = fields;
@@ -40,8 +40,8 @@ export function SavedAddresses({ offered, fields, setPin, onFilled }: Props) {
 	};
 	const isDone = useRef(false);
 	const fill = useEffectEvent((saved: SavedAddress) => {
-		const isUntouched = Object.values(fields).every(({ value }) => value === "");
-		if (!isDone.current && isUntouched) choose(saved);
+		const entered = Object.values(fields).map(({ value }) => value);
+		if (!isDone.current && isFilledIn(patientId, entered)) choose(saved);
 		isDone.current = true;
 	});
 	const [last] = data;

@@ -3,6 +3,7 @@ import type { PatientReception, PatientRecord } from "#domain/reception/receptio
 import { emptyDraft, isPersonKnown, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isSamePlace } from "../address/saved-place.ts";
 import { selectionOf } from "../basket/selection.ts";
 import { districts, myPeople, myRecord, queryClient, savedAddresses } from "../queries.ts";
 import { stepSetting } from "../step/step-guard.ts";
@@ -53,7 +54,7 @@ async function placeOf(
 			queryClient.fetchQuery(savedAddresses),
 		]);
 		const { address, plaq, buildingNo, addressDesc } = record;
-		const same = saved.find((each) => each.address === address && each.plaq === plaq);
+		const same = saved.find((each) => isSamePlace(each, { samplingDistrictId, address, plaq, buildingNo }));
 		return {
 			samplingLocation,
 			samplingDistrictId: served.some(({ id }) => id === samplingDistrictId) ? samplingDistrictId : "",

@@ -5,7 +5,6 @@ import { dayInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { forgetSelection } from "../basket/catalogue-selection.ts";
 import { draftStore } from "../draft/draft.ts";
-import { isUntouched } from "../draft/draft-state.ts";
 import { forgetSender, senderOfTab } from "../person/lab-sender.ts";
 import { stepSetting } from "../step/step-guard.ts";
 import { firstOpenStep, type PagePath } from "../step/steps.ts";
@@ -39,8 +38,7 @@ export function personFields(person: PatientPerson | undefined): Partial<Recepti
  * not be saved
  */
 export async function replaceDraft(draft: ReceptionDraft): Promise<boolean> {
-	const { draft: present } = draftStore.getState();
-	if (present && isUntouched(present)) draftStore.drop();
+	draftStore.dropUntouched();
 	return draftStore.begin(draft);
 }
 
