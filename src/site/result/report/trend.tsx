@@ -76,8 +76,16 @@ export function smallLine({ trend }: Pick<ReadLine, "trend">) {
 	};
 }
 
-/** A control that opens and closes the course of a value, by style sheet only; it shows the last values as a small line. */
-export function TrendSwitch({ line }: { line: ReadLine }) {
+type SwitchProps = {
+	line: ReadLine;
+	/** Text of the small line for screen readers; without it, the line is only a picture. */
+	label?: string;
+	/** Height of the small line. */
+	height?: number;
+};
+
+/** Opens and closes the course of a value, by style sheet only; it shows the last values as a small line. */
+export function TrendSwitch({ line, label = "", ...rest }: SwitchProps) {
 	const t = reportTexts(useLocale());
 	const { trend, name } = line;
 	const small = smallLine(line);
@@ -90,16 +98,23 @@ export function TrendSwitch({ line }: { line: ReadLine }) {
 				aria-label={t("trend.open", { name, count: trend.length })}
 				aria-controls={`trend-${anchorOf(line)}`}
 			/>
-			<span className="report-trend-face" aria-hidden>
-				{small ? <Sparkline label="" {...small} /> : <Icon of={chartLine} />}
+			<span className="report-trend-face" aria-hidden={label === ""}>
+				{small ? <Sparkline label={label} {...rest} {...small} /> : <Icon of={chartLine} />}
 				<Icon of={chevron} className="report-trend-chevron" />
 			</span>
 		</label>
 	);
 }
 
+type TrendProps = {
+	line: ReadLine;
+	columns: number;
+	/** Whether the days lead to the earlier reports; a doctor's link opens one report only. */
+	hasLinks?: boolean;
+};
+
 /** A value over the person's earlier reports: a chart, and the same data as a table (reports 2.2). */
-export function Trend({ line, columns }: { line: ReadLine; columns: number }) {
+export function Trend({ line, columns, hasLinks = true }: TrendProps) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const words = sheetTexts(locale);
@@ -125,7 +140,7 @@ export function Trend({ line, columns }: { line: ReadLine; columns: number }) {
 							</thead>
 							<tbody>
 								{points.toReversed().map((point, index) => (
-									<Point key={point.receptionId} point={point} isLink={index > 0} />
+									<Point key={point.receptionId} point={point} isLink={hasLinks && index > 0} />
 								))}
 							</tbody>
 						</table>

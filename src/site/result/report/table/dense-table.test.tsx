@@ -4,6 +4,7 @@ import type { ReadLine } from "#domain/result/reading/schema.ts";
 import { withBreaks } from "#domain/result/reading/trend.ts";
 import { aReadReport } from "#tests/support/printed-report.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
+import { reportTexts } from "../texts.ts";
 import { smallLine } from "../trend.tsx";
 import { DenseResults } from "./dense-table.tsx";
 
@@ -33,6 +34,18 @@ const shown = (lines: ReadLine[]) =>
 const headings = (html: string) =>
 	[...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ""));
 
+const words = (html: string) =>
+	html
+		.replace(/<[^>]+>/g, " ")
+		.replace(/\s+/g, " ")
+		.trim();
+/** The row of each value, without its full course. */
+const rows = (html: string) =>
+	[...html.matchAll(/<tr class="report-dense-row">(.*?)<\/tr>/g)].map(([, row = ""]) => row);
+const earlierIn = (row = "") =>
+	[...row.matchAll(/<td class="report-dense-earlier"[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => words(cell));
+const text = reportTexts("en");
+
 describe("the table for a doctor", () => {
 	const four = course([
 		{ month: 1, value: "2.1" },
@@ -48,6 +61,42 @@ describe("the table for a doctor", () => {
 			"1 Mar 2026",
 			"1 Feb 2026",
 		]);
+	});
+
+	it("shows the last three earlier values of each line with their dates, whatever report they come from", () => {
+		const yearly = course([
+			{ month: 1, value: "0.7" },
+			{ month: 5, value: "0.9" },
+		]);
+		const [psa, tsh] = rows(shown([withTrend(yearly), withTrend(four)]));
+		expect(earlierIn(psa)).toEqual(["0.7 1 Jan 2026", "–", "–"]);
+		expect(earlierIn(tsh)).toEqual(["5.2 ↑ High 1 Apr 2026", "4.9 ↑ High", "3.1"]);
+	});
+
+	it("heads a column with no date if the dates of its values differ", () => {
+		const yearly = course([
+			{ month: 1, value: "0.7" },
+			{ month: 5, value: "0.9" },
+		]);
+		expect(headings(shown([withTrend(yearly), withTrend(four)])).slice(4, 7)).toEqual([
+			text("dense.before.0"),
+			"1 Mar 2026",
+			"1 Feb 2026",
+		]);
+	});
+
+	it("opens the full course of a value, with every earlier date, range and method, without links to other reports", () => {
+		const html = shown([withTrend(four)]);
+		const full = /<tr class="report-trend".*?<\/tr><\/tbody><\/table>/s.exec(html)?.[0] ?? "";
+		expect(html).toMatch(/<input[^>]* type="checkbox"[^>]* aria-controls="trend-/);
+		for (const { month, value } of [
+			{ month: "Jan", value: "2.1" },
+			{ month: "Feb", value: "3.1" },
+			{ month: "May", value: "6.1" },
+		])
+			expect(full).toMatch(new RegExp(`1 ${month} 2026.*${value} mIU/L`, "s"));
+		expect(full).toContain(text("trend.method"));
+		expect(full).not.toContain("href");
 	});
 
 	it("marks an earlier value out of its range with a word", () => {

@@ -12,36 +12,39 @@ import type { TrendPoint } from "#domain/result/reading/trend.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { BidiText, Latin, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Sparkline } from "#ui/sparkline.tsx";
 import { anchorOf, isHigh, isOutside } from "../line-words.ts";
 import { reportTexts } from "../texts.ts";
-import { smallLine } from "../trend.tsx";
+import { smallLine, Trend, TrendSwitch } from "../trend.tsx";
 import { FlagBadge, Value } from "./line-parts.tsx";
 
-/** How many earlier reports have a column of their own. */
-const mostColumns = 3;
+/** Columns for earlier values: the last one of each line, the one before it, and the one before that. */
+const columns = [0, 1, 2] as const;
+/** @param day the day of all values in the column; blank if they differ, and each value then has its own */
+type Column = { at: (typeof columns)[number]; day: string };
+/** @param hasTrend whether a value has an earlier one, so that its course can be opened */
+type Course = { earlier: readonly Column[]; hasTrend: boolean };
 
-type Earlier = Pick<TrendPoint, "receptionId" | "day">;
+/** The earlier value of a line for a column. A line may have been measured in other reports than the line above it. */
+const earlierPoint = ({ trend }: ReadLine, { at }: Pick<Column, "at">): TrendPoint | undefined =>
+	trend.slice(0, -1).at(-1 - at);
 
-/** Earlier reports with a value of this report's tests, the newest first; at most three. */
-function earlierReports(groups: OpenReport["groups"]): Earlier[] {
-	const points = groups.flatMap(({ lines }) => lines.flatMap(({ trend }) => trend.slice(0, -1)));
-	const found = new Map(points.map(({ receptionId, day }) => [receptionId, { receptionId, day }]));
-	return [...found.values()].toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, mostColumns);
+/** The columns that the lines of a department need. */
+function courseOf(lines: readonly ReadLine[]): Course {
+	const earlier = columns.flatMap((at): Column[] => {
+		const days = new Set(lines.flatMap((line) => earlierPoint(line, { at })?.day ?? []));
+		const [day = ""] = days;
+		return days.size > 0 ? [{ at, day: days.size === 1 ? day : "" }] : [];
+	});
+	return { earlier, hasTrend: earlier.length > 0 };
 }
 
-/**
- * An earlier value, with its unit if that differs from today's unit, and marked if it cannot be compared with today's
- * value.
- */
-function EarlierValue({ receptionId, line }: { receptionId: string; line: ReadLine }) {
+/** An earlier value: with its unit if that was another one, and marked if it cannot be compared with today's. */
+function EarlierValue({ point, line, hasDay }: { point: TrendPoint; line: ReadLine; hasDay: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
-	const at = line.trend.findIndex((point) => point.receptionId === receptionId);
-	const point = line.trend[at];
-	if (!point) return <span className="muted">–</span>;
 	const text = point.unit === line.trend.at(-1)?.unit ? point.value : measured(point);
-	const changes = new Set(line.trend.slice(at + 1).flatMap(({ breaks }) => breaks));
+	const later = line.trend.slice(line.trend.indexOf(point) + 1);
+	const changes = new Set(later.flatMap(({ breaks }) => breaks));
 	return (
 		<span className={isOutside(point) ? "report-earlier is-outside" : "report-earlier"}>
 			{point.number === null ? <BidiText text={text} /> : <bdi dir="ltr">{text}</bdi>}
@@ -58,18 +61,42 @@ function EarlierValue({ receptionId, line }: { receptionId: string; line: ReadLi
 					})}
 				</small>
 			) : null}
+			{hasDay ? (
+				<small className="report-dense-day">
+					{" "}
+					<Num>{formatDate(point.day, locale, "short")}</Num>
+				</small>
+			) : null}
 		</span>
 	);
 }
 
-type Course = { earlier: readonly Earlier[]; hasLine: boolean };
+function EarlierCell({ line, column }: { line: ReadLine; column: Column }) {
+	const locale = useLocale();
+	const point = earlierPoint(line, column);
+	return (
+		<td
+			className="report-dense-earlier"
+			data-label={point ? formatDate(point.day, locale, "short") : undefined}
+		>
+			{point ? (
+				<EarlierValue point={point} line={line} hasDay={column.day === ""} />
+			) : (
+				<span className="muted">–</span>
+			)}
+		</td>
+	);
+}
+
+/** How many columns a table has. */
+const widthOf = ({ earlier, hasTrend }: Course) => 4 + earlier.length + (hasTrend ? 1 : 0);
 
 function Row({ line, text, course }: { line: ReadLine; text: LineText; course: Course }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const { name, code, notes, range, comment } = text;
-	const { earlier, hasLine } = course;
 	const small = smallLine(line);
+	const trendLabel = t("trend.label", { name: line.name });
 	return (
 		<tbody id={anchorOf(line)} className={isOutside(line) ? "report-result is-outside" : "report-result"}>
 			<tr className="report-dense-row">
@@ -93,22 +120,16 @@ function Row({ line, text, course }: { line: ReadLine; text: LineText; course: C
 				<td className="report-state">
 					<FlagBadge line={line} />
 				</td>
-				{earlier.map(({ receptionId, day }) => (
-					<td
-						key={receptionId}
-						className="report-dense-earlier"
-						data-label={formatDate(day, locale, "short")}
-					>
-						<EarlierValue receptionId={receptionId} line={line} />
-					</td>
+				{course.earlier.map((column) => (
+					<EarlierCell key={column.at} line={line} column={column} />
 				))}
-				{hasLine ? (
+				{course.hasTrend ? (
 					<td className="report-dense-line">
-						{small ? (
-							<Sparkline
-								label={`${t("trend.label", { name: line.name })}: ${small.values.join(t("summary.comma"))}`}
+						{line.trend.length > 0 ? (
+							<TrendSwitch
+								line={line}
+								label={small ? `${trendLabel}: ${small.values.join(t("summary.comma"))}` : ""}
 								height={22}
-								{...small}
 							/>
 						) : null}
 					</td>
@@ -116,11 +137,12 @@ function Row({ line, text, course }: { line: ReadLine; text: LineText; course: C
 			</tr>
 			{comment ? (
 				<tr className="report-dense-comment">
-					<td colSpan={4 + earlier.length + (hasLine ? 1 : 0)}>
+					<td colSpan={widthOf(course)}>
 						<BidiText text={comment} />
 					</td>
 				</tr>
 			) : null}
+			<Trend line={line} columns={widthOf(course)} hasLinks={false} />
 		</tbody>
 	);
 }
@@ -132,7 +154,7 @@ function Test({ lines, text, course }: { lines: ReadLine[]; text: TestText; cour
 			{name ? (
 				<tbody className={lines.some(isOutside) ? "report-panel is-outside" : "report-panel"}>
 					<tr>
-						<th scope="rowgroup" colSpan={4 + course.earlier.length + (course.hasLine ? 1 : 0)}>
+						<th scope="rowgroup" colSpan={widthOf(course)}>
 							<BidiText text={name} /> <Latin>{code}</Latin>
 							{notes.map((note) => (
 								<small key={note} className="report-method">
@@ -151,17 +173,13 @@ function Test({ lines, text, course }: { lines: ReadLine[]; text: TestText; cour
 	);
 }
 
-/** Results for a doctor: one line a value, values of earlier reports in columns, and no text for the patient. */
+/** Results for a doctor: one line a value, its last earlier values in columns, its course to open; no text for the patient. */
 export function DenseResults({ groups }: Pick<OpenReport, "groups">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const words = sheetTexts(locale);
-	const course = {
-		earlier: earlierReports(groups),
-		hasLine: groups.some(({ lines }) => lines.some((line) => smallLine(line))),
-	};
 	return groups.map(({ name, lines }, at) => {
-		const { earlier } = course;
+		const course = courseOf(lines);
 		const { notes, tests } = groupText(locale, lines);
 		return (
 			<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
@@ -179,12 +197,12 @@ export function DenseResults({ groups }: Pick<OpenReport, "groups">) {
 							<th scope="col">{words("value")}</th>
 							<th scope="col">{words("range")}</th>
 							<th scope="col">{words("state")}</th>
-							{earlier.map(({ receptionId, day }) => (
-								<th key={receptionId} scope="col">
-									<Num>{formatDate(day, locale, "short")}</Num>
+							{course.earlier.map(({ at: column, day }) => (
+								<th key={column} scope="col">
+									{day ? <Num>{formatDate(day, locale, "short")}</Num> : t(`dense.before.${column}`)}
 								</th>
 							))}
-							{course.hasLine ? <th scope="col">{t("trend.column")}</th> : null}
+							{course.hasTrend ? <th scope="col">{t("trend.column")}</th> : null}
 						</tr>
 					</thead>
 					{testsOf(lines).map((test, index) => {
