@@ -83,6 +83,53 @@ describe("the search of the queue", () => {
 	});
 });
 
+describe("a scanned code", () => {
+	const scanned = async (text: string) =>
+		(await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 2, code: text })).dataList.map(
+			({ lastName }) => lastName,
+		);
+
+	it("finds a whole tracking code or reception number only, never a part or the number of a person", async () => {
+		for (const text of [code, own.receptNo, "۷۳۹۱-۲۰۴۶"])
+			expect(await scanned(text), text).toEqual([own.lastName]);
+		const others = [
+			code.slice(0, 6),
+			code.slice(0, -1),
+			"2046",
+			// a number of another laboratory, equal without its dash
+			"73912046",
+			"739-12046",
+			own.mobileNumber,
+			"34567",
+			"6789",
+			own.nationalCode,
+			own.nationalCode.slice(2, 8),
+			own.lastName,
+			"-",
+		];
+		for (const text of others) expect(await scanned(text), text).toEqual([]);
+	});
+
+	it("is opened although its digits also occur in the mobile of another person", async () => {
+		await receiveWalkIn(
+			test.ctx(aReceptionist),
+			aWalkIn({ ...own, lastName: "دیگری", nationalCode: nationalCodes[2], receptNo: "34567" }),
+			"key-00000002",
+		);
+		expect((await found("34567")).length).toBe(2);
+		expect(await scanned("34567")).toEqual(["دیگری"]);
+	});
+
+	it("is logged as a search, without the code", async () => {
+		await scanned(own.receptNo);
+		const { rows } = await test.database.pool.query(
+			"select action, audit::text as written from audit where action in ('reception.search', 'reception.list')",
+		);
+		expect(rows.map(({ action }) => action)).toEqual(["reception.search"]);
+		expect(rows[0].written).not.toContain(own.receptNo);
+	});
+});
+
 describe("a row of the queue", () => {
 	it("says kind, tests, price and since when it has waited", async () => {
 		const { dataList } = await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20 });

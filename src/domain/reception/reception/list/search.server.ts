@@ -72,6 +72,22 @@ export function matches(title: string): SQL | undefined {
 	);
 }
 
+/**
+ * Exactly a tracking code or a reception number, and nothing else: no part of them, no mobile and no national code. A scanner
+ * reads capitals only, so a number in small letters is found too.
+ */
+function hasCode(code: string): SQL | undefined {
+	const trackingCode = parseTrackingCode(code);
+	const number = normaliseReceptionNumber(code);
+	return or(
+		trackingCode ? eq(reception.trackingCode, trackingCode) : undefined,
+		and(
+			inArray(reception.receptNo, [number, number.toUpperCase(), number.toLowerCase()]),
+			ne(reception.receptNo, ""),
+		),
+	);
+}
+
 const newestFirst = [desc(reception.createdAt), desc(reception.id)];
 
 /** The newest requests with a part of a tracking code or of a reception number. */
@@ -129,13 +145,14 @@ async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]>
 /** The condition of a search and a day. A search also finds newer requests by any part of their numbers and codes. */
 export async function searchedBy(
 	ctx: Context,
-	{ title, day }: Pick<ReceptionQuery, "title" | "day">,
+	{ title, code, day }: Pick<ReceptionQuery, "title" | "day"> & Partial<Pick<ReceptionQuery, "code">>,
 ): Promise<SQL | undefined> {
 	const text = title?.trim() ?? "";
 	const ids = text ? [...(await idsByCode(ctx, text)), ...(await idsByHiddenNumber(ctx, text))] : [];
 	return and(
 		isNull(reception.deletedAt),
 		text ? or(matches(text), ids.length ? inArray(reception.id, ids) : undefined) : undefined,
+		code?.trim() ? hasCode(code) : undefined,
 		day ? eq(reception.sampleDate, day) : undefined,
 	);
 }
