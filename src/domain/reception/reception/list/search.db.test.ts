@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BoardQuery } from "#domain/reception/board/schema.ts";
 import { getBoard } from "#domain/reception/board/service.server.ts";
@@ -13,6 +15,7 @@ import {
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
 import { listReceptions } from "./list-receptions.server.ts";
+import { matches, searchedBy } from "./search.server.ts";
 
 const test = testDatabase();
 
@@ -67,6 +70,25 @@ describe("the search of the queue", () => {
 		const typed = ["azmoon", "parviz azmoon", "mv,dc", onPersianKeys(code), onPersianKeys(code.slice(0, 7))];
 		for (const text of typed) expect(await found(text), text).toEqual([own.lastName]);
 		expect(await found("rastegar")).toEqual(["رستگار"]);
+	});
+
+	it("reads Latin letters as a Persian name only from four letters, and only as they were typed", () => {
+		const spelled = (title: string) =>
+			new PgDialect().sqlToQuery(matches(title) ?? sql``).sql.includes("~ $");
+		expect(spelled("rastegar")).toBe(true);
+		expect(spelled("reza")).toBe(true);
+		// short words, and the Persian «علی» and «رضایی» on the other keyboard layout («ugd», «vqhdd»)
+		for (const title of ["al", "ali", "علی", "رضایی", "شاهین"]) expect(spelled(title), title).toBe(false);
+	});
+
+	it("answers early that it is busy when too many search at once, and searches again afterwards", async () => {
+		const many = await Promise.allSettled(
+			Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" })),
+		);
+		const refused = many.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+		expect(refused).toHaveLength(12);
+		expect(refused[0]).toMatchObject({ kind: "unavailable", code: "service.busy" });
+		expect(await found("34567")).toEqual([own.lastName]);
 	});
 
 	it("is the same on the board", async () => {
