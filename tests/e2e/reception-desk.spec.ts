@@ -7,16 +7,23 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 const row = (page: Page, name: string) => page.locator("a.record-row").filter({ hasText: name });
 const rows = (page: Page) => page.locator("a.record-row");
 
-/** Types as a barcode scanner does: all keys at once, with Enter at the end, on a Persian keyboard. */
-async function scan(page: Page, code: string): Promise<void> {
-	await page.evaluate((keys) => {
-		const press = (name: string, key: string) =>
-			(document.activeElement ?? document.body).dispatchEvent(
-				new KeyboardEvent("keydown", { code: name, key, bubbles: true, cancelable: true }),
-			);
-		for (const key of keys) press(/\d/.test(key) ? `Digit${key}` : `Key${key}`, "ش");
-		press("Enter", "Enter");
-	}, code);
+/** Types as a barcode scanner does: `gap` ms between the keys, Enter at the end, on a Persian keyboard. */
+async function scan(page: Page, code: string, gap = 0): Promise<void> {
+	await page.evaluate(
+		async ([keys, wait]) => {
+			const pause = () => (wait ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined);
+			const press = (name: string, key: string) =>
+				(document.activeElement ?? document.body).dispatchEvent(
+					new KeyboardEvent("keydown", { code: name, key, bubbles: true, cancelable: true }),
+				);
+			for (const key of keys) {
+				press(/\d/.test(key) ? `Digit${key}` : `Key${key}`, "ش");
+				await pause();
+			}
+			press("Enter", "Enter");
+		},
+		[code, gap] as const,
+	);
 }
 
 test("queue: rows are 44 px high and show kind, tests, visit, wait and price", {
@@ -113,6 +120,30 @@ test("queue: a scanned code opens its request wherever the focus is, on any keyb
 	await expect(page).toHaveURL((url) => url.pathname.endsWith(one.id));
 
 	await expect(page.getByRole("searchbox")).toHaveValue(one.trackingCode);
+
+	// a slow scanner opens no editor and no dialog on its way, whatever its letters mean
+	await page.getByRole("searchbox").fill("");
+	await expect(row(page, other.lastName)).toBeVisible();
+	await row(page, one.lastName).focus();
+	await scan(page, "AARA4444", 100);
+	await expect(page.getByText(desk.t("queue", "scan", "none").replace("{code}", "AARA4444"))).toBeVisible();
+	await expect(record.locator(".items-editor")).toHaveCount(0);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+
+	// the last four digits of a mobile are no code, although the search finds them
+	await scan(page, other.mobile.slice(-4));
+	const none = desk.t("queue", "scan", "none").replace("{code}", other.mobile.slice(-4));
+	await expect(page.getByText(none)).toBeVisible();
+
+	// j and a quick Enter open the row to which j has moved
+	await page.getByRole("searchbox").fill("");
+	await expect(row(page, one.lastName)).toBeVisible();
+	await expect(row(page, other.lastName)).toBeVisible();
+	const [first, second] = await rows(page).all();
+	await first?.focus();
+	await Promise.all([page.keyboard.press("j"), page.keyboard.press("Enter")]);
+	const path = (await second?.getAttribute("href"))?.split("?")[0] ?? "";
+	await expect(page).toHaveURL((url) => url.pathname === path);
 
 	// a hand that types is no scanner, and the shortcuts still work
 	await page.getByRole("searchbox").fill("");

@@ -65,6 +65,8 @@ export const ReceptionQuery = z.object({
 	 * for newer requests also any part of a code or number.
 	 */
 	title: plainText(200).optional(),
+	/** Exactly this tracking code or reception number, as a scanner reads it. */
+	code: plainText(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
 	/** The day of sampling. */

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BoardQuery } from "#domain/reception/board/schema.ts";
 import { getBoard } from "#domain/reception/board/service.server.ts";
@@ -13,6 +15,7 @@ import {
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
 import { listReceptions } from "./list-receptions.server.ts";
+import { matches, searchedBy } from "./search.server.ts";
 
 const test = testDatabase();
 
@@ -69,6 +72,25 @@ describe("the search of the queue", () => {
 		expect(await found("rastegar")).toEqual(["رستگار"]);
 	});
 
+	it("reads Latin letters as a Persian name only from four letters, and only as they were typed", () => {
+		const spelled = (title: string) =>
+			new PgDialect().sqlToQuery(matches(title) ?? sql``).sql.includes("~ $");
+		expect(spelled("rastegar")).toBe(true);
+		expect(spelled("reza")).toBe(true);
+		// short words, and the Persian «علی» and «رضایی» on the other keyboard layout («ugd», «vqhdd»)
+		for (const title of ["al", "ali", "علی", "رضایی", "شاهین"]) expect(spelled(title), title).toBe(false);
+	});
+
+	it("answers early that it is busy when too many search at once, and searches again afterwards", async () => {
+		const many = await Promise.allSettled(
+			Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" })),
+		);
+		const refused = many.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+		expect(refused).toHaveLength(12);
+		expect(refused[0]).toMatchObject({ kind: "unavailable", code: "service.busy" });
+		expect(await found("34567")).toEqual([own.lastName]);
+	});
+
 	it("is the same on the board", async () => {
 		const board = await getBoard(test.ctx(aReceptionist), BoardQuery.parse({ title: code.slice(0, 6) }));
 		expect(board.dataList.map(({ lastName }) => lastName)).toEqual([own.lastName]);
@@ -80,6 +102,53 @@ describe("the search of the queue", () => {
 		);
 		expect(await found("آزمون")).toEqual([own.lastName]);
 		await expect(found("34567")).rejects.toThrow();
+	});
+});
+
+describe("a scanned code", () => {
+	const scanned = async (text: string) =>
+		(await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 2, code: text })).dataList.map(
+			({ lastName }) => lastName,
+		);
+
+	it("finds a whole tracking code or reception number only, never a part or the number of a person", async () => {
+		for (const text of [code, own.receptNo, "۷۳۹۱-۲۰۴۶"])
+			expect(await scanned(text), text).toEqual([own.lastName]);
+		const others = [
+			code.slice(0, 6),
+			code.slice(0, -1),
+			"2046",
+			// a number of another laboratory, equal without its dash
+			"73912046",
+			"739-12046",
+			own.mobileNumber,
+			"34567",
+			"6789",
+			own.nationalCode,
+			own.nationalCode.slice(2, 8),
+			own.lastName,
+			"-",
+		];
+		for (const text of others) expect(await scanned(text), text).toEqual([]);
+	});
+
+	it("is opened although its digits also occur in the mobile of another person", async () => {
+		await receiveWalkIn(
+			test.ctx(aReceptionist),
+			aWalkIn({ ...own, lastName: "دیگری", nationalCode: nationalCodes[2], receptNo: "34567" }),
+			"key-00000002",
+		);
+		expect((await found("34567")).length).toBe(2);
+		expect(await scanned("34567")).toEqual(["دیگری"]);
+	});
+
+	it("is logged as a search, without the code", async () => {
+		await scanned(own.receptNo);
+		const { rows } = await test.database.pool.query(
+			"select action, audit::text as written from audit where action in ('reception.search', 'reception.list')",
+		);
+		expect(rows.map(({ action }) => action)).toEqual(["reception.search"]);
+		expect(rows[0].written).not.toContain(own.receptNo);
 	});
 });
 

@@ -6,6 +6,7 @@ import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { fold, foldTight } from "#locale/text/fold.ts";
 import { looksSwapped, otherLayouts } from "#locale/text/keyboard-layout.ts";
 import { persianSpellings } from "#locale/text/transliterate.ts";
+import { WorkQueue } from "#platform/process/work-queue.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { ReceptionQuery } from "../details/schema.ts";
 import { reception } from "../table.server.ts";
@@ -31,11 +32,21 @@ const leastHiddenDigits = 4;
 /** Minimum length of a part of a code without digits: shorter texts are more likely a name in Latin letters. */
 const leastLetters = 4;
 
+/** Fewer Latin letters fit too many Persian names, so that hardly an index helps. */
+const leastSpelled = 4;
+
+/** Searches by a part read many rows: a few run at a time, and too many at once get an answer early. */
+const searchesByPart = new WorkQueue({ atOnce: 4, maxWaiting: 24 });
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Condition: the name contains a word, as typed or, for a Persian name, in Latin letters («rastegar» finds رستگار). */
-function hasWord(word: string): SQL | undefined {
-	const { strict, begun } = persianSpellings(word) ?? {};
+/**
+ * A word of a name, as written, or in Latin letters for Persian («rastegar» is رستگار). @param isTyped false for a reading on
+ * the other keyboard layout, which is never a spelling
+ */
+function hasWord(word: string, isTyped: boolean): SQL | undefined {
+	const isSpelled = isTyped && word.length >= leastSpelled;
+	const { strict, begun } = (isSpelled && persianSpellings(word)) || {};
 	const pattern = (begun?.source ?? strict?.source)?.replace(/^\^/, "(^| )").replace(/\$$/, "( |$)");
 	return or(
 		ilike(reception.search, `%${escaped(word)}%`),
@@ -43,13 +54,12 @@ function hasWord(word: string): SQL | undefined {
 	);
 }
 
-/**
- * Condition: the name contains all words of the text, in any order; undefined for a text without letters, which is never a
- * name.
- */
-function hasName(text: string): SQL | undefined {
+/** A name with its words in any order; undefined for a text without letters, which is never a name. */
+function hasName(text: string, isTyped: boolean): SQL | undefined {
 	const words = fold(text).split(" ").filter(Boolean);
-	return words.some((word) => /\p{L}/u.test(word)) ? and(...words.map(hasWord)) : undefined;
+	return words.some((word) => /\p{L}/u.test(word))
+		? and(...words.map((word) => hasWord(word, isTyped)))
+		: undefined;
 }
 
 /**
@@ -64,7 +74,7 @@ export function matches(title: string): SQL | undefined {
 	const names = looksSwapped(title) && readings.length > 1 ? readings.slice(1) : readings;
 	const codes = readings.flatMap((reading) => parseTrackingCode(reading) ?? []);
 	return or(
-		...names.map(hasName),
+		...names.map((name) => hasName(name, name === title)),
 		codes.length ? inArray(reception.trackingCode, codes) : undefined,
 		// as written with its dashes, and without separators
 		digits
@@ -76,6 +86,22 @@ export function matches(title: string): SQL | undefined {
 		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
 		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
 		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
+	);
+}
+
+/**
+ * Exactly a tracking code or a reception number, and nothing else: no part of them, no mobile and no national code. A scanner
+ * reads capitals only, so a number in small letters is found too.
+ */
+function hasCode(code: string): SQL | undefined {
+	const trackingCode = parseTrackingCode(code);
+	const number = normaliseReceptionNumber(code);
+	return or(
+		trackingCode ? eq(reception.trackingCode, trackingCode) : undefined,
+		and(
+			inArray(reception.receptNo, [number, number.toUpperCase(), number.toLowerCase()]),
+			ne(reception.receptNo, ""),
+		),
 	);
 }
 
@@ -133,16 +159,22 @@ async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]>
 		.map(({ id }) => id);
 }
 
-/** The condition of a search and a day. A search also finds newer requests by any part of their numbers and codes. */
+/**
+ * The condition of a search, a scanned code and a day. A search also finds newer requests by any part of their numbers and
+ * codes. @throws DomainError `service.busy` when too many searches run
+ */
 export async function searchedBy(
 	ctx: Context,
-	{ title, day }: Pick<ReceptionQuery, "title" | "day">,
+	{ title, code, day }: Pick<ReceptionQuery, "title" | "day"> & Partial<Pick<ReceptionQuery, "code">>,
 ): Promise<SQL | undefined> {
 	const text = title?.trim() ?? "";
-	const ids = text ? [...(await idsByCode(ctx, text)), ...(await idsByHiddenNumber(ctx, text))] : [];
+	const ids = text
+		? await searchesByPart.run(() => Promise.all([idsByCode(ctx, text), idsByHiddenNumber(ctx, text)]))
+		: [];
 	return and(
 		isNull(reception.deletedAt),
-		text ? or(matches(text), ids.length ? inArray(reception.id, ids) : undefined) : undefined,
+		text ? or(matches(text), ids.flat().length ? inArray(reception.id, ids.flat()) : undefined) : undefined,
+		code?.trim() ? hasCode(code) : undefined,
 		day ? eq(reception.sampleDate, day) : undefined,
 	);
 }

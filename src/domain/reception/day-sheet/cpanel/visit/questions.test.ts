@@ -26,4 +26,24 @@ describe("the questions before sampling", () => {
 			["line 2", "line 1", "line 0"],
 		]);
 	});
+
+	it.each([
+		"نام و مقدار وارفارین یا هر داروی ضدانعقاد را بگویید؛ دارو را سرخود قطع نکنید.",
+		"اگر مکمل بیوتین مصرف می‌کنید، از دو روز پیش آن را کنار بگذارید.",
+		"ناشتایی لازم نیست؛ از سه روز پیش الکل ننوشید.",
+		"بیش از 14 ساعت هم گرسنه نمانید.",
+		"Come 12 hours after the evening dose and before the morning tablet.",
+		"Do not go without food for more than 12 hours.",
+	])("ask for medicine and food first, although one test needs it: %s", (line) => {
+		const preparation = [...lines(7).slice(1), { line, codes: ["INR"] }];
+		expect(questionsOf({ fastingHours: 0, preparation })[0]?.lines).toEqual([{ line, codes: ["INR"] }]);
+	});
+
+	it("do not take it for a fast that none is needed", () => {
+		for (const line of ["ناشتایی لازم نیست.", "No fasting is needed."]) {
+			const preparation = [...lines(7).slice(1), { line, codes: ["CBC"] }];
+			expect(questionsOf({ fastingHours: 0, preparation }).at(-1)).toMatchObject({ name: "rest" });
+			expect(questionsOf({ fastingHours: 0, preparation })[0]?.lines[0]?.line).toBe("line 6");
+		}
+	});
 });

@@ -1,5 +1,5 @@
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
-import { characterOf, scannedCode, scannerGapMs } from "./scanner.ts";
+import { characterOf, holdMs, isScan, scannedCode, scannerGapMs, slowGapMs } from "./scanner.ts";
 
 /** Key events that are dispatched to the page again because the keys turned out to be typed by hand. */
 const returned = new WeakSet<Event>();
@@ -15,13 +15,17 @@ function giveBack(event: KeyboardEvent): void {
 		cancelable: true,
 	});
 	returned.add(again);
-	(document.activeElement ?? document.body).dispatchEvent(again);
+	const target = document.activeElement ?? document.body;
+	// a key that a program sends opens nothing by itself
+	const isOpened =
+		target.dispatchEvent(again) && key === "Enter" && target.matches("a[href], button, summary");
+	if (isOpened && target instanceof HTMLElement) target.click();
 }
 
 /**
- * Calls `onCode` with a code that a barcode scanner types while the page or its search has the focus. Outside a field a
- * scanner's keys trigger no shortcut: each key event is held back for a moment, and dispatched again when no other key
- * follows.
+ * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field the keys
+ * of a scanner trigger no shortcut: each key waits a moment for the next one, and is given back when none follows. So is an
+ * Enter that comes meanwhile, after them, so that it acts on the row to which they have moved.
  * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
  * @returns a function that stops this
  */
@@ -38,6 +42,17 @@ export function listenToScanner(
 		held = [];
 		before.forEach(giveBack);
 	};
+	const hold = (event: KeyboardEvent) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		clearTimeout(timer);
+		held = [...held, event];
+	};
+	const end = () => {
+		// a scanner that sends no Enter triggers no shortcut either
+		if (isScan(held.map(({ code, timeStamp }) => ({ code, at: timeStamp })))) held = [];
+		release();
+	};
 	const onKey = (event: KeyboardEvent) => {
 		if (returned.has(event)) return;
 		const { code, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at } = event;
@@ -48,7 +63,8 @@ export function listenToScanner(
 			return release();
 		}
 		if (code.startsWith("Shift")) return;
-		const found = code === "Enter" ? scannedCode(keys, at) : undefined;
+		const gap = inSearch ? scannerGapMs : slowGapMs;
+		const found = code === "Enter" ? scannedCode(keys, at, gap) : undefined;
 		if (found !== undefined) {
 			clearTimeout(timer);
 			held = [];
@@ -59,19 +75,17 @@ export function listenToScanner(
 		}
 		if (characterOf(code) === undefined) {
 			keys = [];
+			if (code === "Enter" && held.length) hold(event);
 			return release();
 		}
-		if (at - (keys.at(-1)?.at ?? at) > scannerGapMs) {
+		if (at - (keys.at(-1)?.at ?? at) > gap) {
 			keys = [];
 			release();
 		}
 		keys = [...keys, { code, at }];
 		if (inSearch) return;
-		event.preventDefault();
-		event.stopImmediatePropagation();
-		held = [...held, event];
-		clearTimeout(timer);
-		timer = setTimeout(release, scannerGapMs);
+		hold(event);
+		timer = setTimeout(end, holdMs(held));
 	};
 	document.addEventListener("keydown", onKey, true);
 	return () => {

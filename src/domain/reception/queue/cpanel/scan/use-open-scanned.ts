@@ -9,10 +9,7 @@ import { notify } from "#ui/toast.tsx";
 const isSearch = (target: EventTarget | null) =>
 	target instanceof HTMLInputElement && target.type === "search" && target.closest(".queue") !== null;
 
-/**
- * Opens the request whose code or number a scanner has read; if several requests match, they are listed. @param onSearch
- * searches the list
- */
+/** Opens the request with exactly the code or number that a scanner reads; several are listed. @param onSearch searches the list */
 export function useOpenScanned(onSearch: (text: string) => void): void {
 	const t = useTranslations("queue.scan");
 	const call = useCall();
@@ -20,7 +17,7 @@ export function useOpenScanned(onSearch: (text: string) => void): void {
 	const problemText = useProblemText();
 	const find = async (code: string) => {
 		try {
-			const query = { title: code, page: "1", pageSize: "2" };
+			const query = { code, page: "1", pageSize: "2" };
 			const { dataList } = await call(() => receptionClient.Reception.GetAll.$get({ query }));
 			const [only, other] = dataList;
 			if (!only) notify({ tone: "warn", title: t("none", { code }) });
