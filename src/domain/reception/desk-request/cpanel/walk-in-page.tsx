@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
@@ -11,9 +11,11 @@ import type { Versioned } from "#records/form/form-source.ts";
 import { FormBody, useSaveKey } from "#records/form/record-form.tsx";
 import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateFields } from "#ui/date-fields.tsx";
 import { formPart } from "#ui/form-part.ts";
+import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
@@ -69,8 +71,11 @@ function useWalkInForm(onAlready: () => void) {
 	});
 }
 
-/** Fills in the laboratory's next number while the field is empty. */
-function useOfferedNumber(form: DeskForm) {
+/**
+ * The probable next number of the laboratory. It is never filled in by itself: the laboratory's own system may have given it
+ * to another person, whose report would then be filed here.
+ */
+function useSuggestedNumber(): string {
 	const call = useCall();
 	const { data } = useQuery({
 		queryKey: ["walk-in-number"],
@@ -78,10 +83,7 @@ function useOfferedNumber(form: DeskForm) {
 			call(() => receptionClient.Reception.WalkIn.NextNumber.$get({}, { init: { signal } })),
 		gcTime: 0,
 	});
-	const offered = data?.receptNo;
-	useEffect(() => {
-		if (offered && !form.getValues("receptNo")) form.setValue("receptNo", offered);
-	}, [offered, form]);
+	return data?.receptNo ?? "";
 }
 
 /** The tests of a walk-in. */
@@ -101,6 +103,13 @@ function NumberPart({ form }: { form: DeskForm }) {
 	const number = useDeskField(form, "receptNo");
 	const day = useDeskField(form, "receptDate");
 	const isSampled = useDeskField(form, "isSampled");
+	const suggested = useSuggestedNumber();
+	const take = () => {
+		number.onChange(suggested);
+		form.clearErrors("receptNo");
+		// the button goes when the field is filled in
+		form.setFocus("receptNo");
+	};
 	return (
 		<section className="card form-main stack" aria-labelledby="desk-number">
 			<h2 id="desk-number">{t("part.number")}</h2>
@@ -113,6 +122,13 @@ function NumberPart({ form }: { form: DeskForm }) {
 					maxLength={40}
 					autoComplete="off"
 					hint={t("walkIn.numberHint")}
+					end={
+						suggested && !number.value ? (
+							<Button variant="soft" size="sm" onPress={take}>
+								{t.rich("walkIn.takeNumber", { number: suggested, num })}
+							</Button>
+						) : undefined
+					}
 				/>
 				<DateFields {...day} need="required" columns={6} />
 				<div className="columns-6 desk-check">
@@ -137,7 +153,6 @@ export default function WalkInPage() {
 	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	const [typed, setTyped] = useState("");
 	const choice = useChoice(form, typed, 0);
-	useOfferedNumber(form);
 	const enter = useEnterGoesOn(".form-save button");
 	return (
 		<>

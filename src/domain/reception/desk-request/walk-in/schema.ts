@@ -63,5 +63,5 @@ export const WalkInInput = z
 	});
 export type WalkInInput = z.infer<typeof WalkInInput>;
 
-/** The number after the highest number of the month; empty when there is none. */
+/** A suggestion for the next number of the month; empty when the month's numbers do not count up. */
 export const NextNumber = z.object({ receptNo: z.string() });

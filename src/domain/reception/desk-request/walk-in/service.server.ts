@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { contractIdOf } from "#domain/catalogue/insurer/service.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
@@ -25,6 +25,7 @@ import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { invalid, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
+import { numberAfter } from "./number-after.ts";
 import type { WalkInInput } from "./schema.ts";
 
 /**
@@ -171,32 +172,24 @@ async function pay(tx: TransactionContext, id: string, { payWay, payRials }: Wal
 	});
 }
 
-/** Maximum number of digits of a consecutive number: longer numbers are codes. */
-const mostDigits = 9;
+/** How many of the newest numbers of the month are looked at. */
+const newestCount = 200;
 
 /**
- * The number after the highest number of the current month, as a suggestion for the desk; empty when the month has no
- * number yet. The number is not reserved: the first request that is saved with it gets it.
+ * The number after the newest numbers of the month of `today`, which the desk may use or not; empty when they do not count
+ * up. The laboratory's own system may have given it to another person, so it is only a suggestion and is not reserved.
  */
 export async function nextNumber(ctx: Context): Promise<string> {
 	staffWith("reception.write").check(ctx.actor);
-	const month = yearMonthOf("1", dayInTehran(ctx.now()));
-	const [row] = await ctx.db
-		.select({
-			highest: sql<string | null>`max(lpad(${reception.receptNo}, ${mostDigits}, '0'))`,
-			length: sql<number | null>`max(length(${reception.receptNo}))`,
-		})
+	const newest = await ctx.db
+		.select({ receptNo: reception.receptNo })
 		.from(reception)
 		.where(
-			and(
-				eq(reception.yearMonth, month),
-				isNull(reception.deletedAt),
-				sql`${reception.receptNo} ~ ${`^[0-9]{1,${mostDigits}}$`}`,
-			),
-		);
-	if (!row?.highest) return "";
-	const next = String(Number(row.highest) + 1).padStart(row.length ?? 0, "0");
-	return next.length > mostDigits ? "" : next;
+			and(eq(reception.yearMonth, yearMonthOf("1", dayInTehran(ctx.now()))), isNull(reception.deletedAt)),
+		)
+		.orderBy(desc(reception.createdAt))
+		.limit(newestCount);
+	return numberAfter(newest.map(({ receptNo }) => receptNo ?? ""));
 }
 
 /**

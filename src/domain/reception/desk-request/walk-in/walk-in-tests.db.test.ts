@@ -75,6 +75,10 @@ describe("the number offered to a walk-in", () => {
 		expect(await nextNumber(desk)).toBe("0100");
 		await receiveWalkIn(desk, aWalkIn({ receptNo: "A-700" }), "key-00000002");
 		expect(await nextNumber(desk)).toBe("0100");
+		// one slip of a finger does not change what the rest of the month is offered
+		await receiveWalkIn(desk, aWalkIn({ receptNo: "0098" }), "key-00000003");
+		await receiveWalkIn(desk, aWalkIn({ receptNo: "140578" }), "key-00000004");
+		expect(await nextNumber(desk)).toBe("0100");
 		test.setNow(new Date("2026-06-25T06:00:00Z"));
 		expect(await nextNumber(desk)).toBe("");
 	});
