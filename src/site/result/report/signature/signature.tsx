@@ -58,10 +58,12 @@ export function Signature({ text, document }: { text: SheetText; document: OpenR
 	return (
 		<section className="card report-signers" aria-label={t("signers")}>
 			<div className="report-signed">
-				<p className="report-seal">
-					<Icon of={badgeCheck} />
-					<b>{t("sealed")}</b>
-				</p>
+				{document ? (
+					<p className="report-seal">
+						<Icon of={badgeCheck} />
+						<b>{t("sealed")}</b>
+					</p>
+				) : null}
 				<Said all={text.signers} className="report-said" />
 				{text.authority.length > 0 ? <Said all={text.authority} className="report-said" /> : null}
 			</div>
