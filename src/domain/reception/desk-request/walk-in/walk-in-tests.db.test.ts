@@ -58,7 +58,7 @@ describe("a walk-in with tests and a payment", () => {
 	});
 
 	it("takes an amount as it is typed, and never one without its way", () => {
-		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰,۰۰۰" };
+		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰٬۰۰۰" };
 		expect(WalkInInput.parse(typed).payRials).toBe(1_250_000);
 		expect(WalkInInput.parse({ ...typed, payWay: "", payRials: "" }).payRials).toBe(0);
 		const wrong = { payWay: "cash", payRials: "" };
