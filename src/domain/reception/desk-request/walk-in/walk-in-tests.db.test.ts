@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { audit } from "#domain/foundation/audit/table.server.ts";
 import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -39,6 +41,12 @@ describe("a walk-in with tests and a payment", () => {
 		expect(whole.items.filter(({ isIncluded }) => !isIncluded)).toHaveLength(onlineReceptionTests.length);
 		expect(whole).toMatchObject({ chargeRials: price, paidRials: price, isDebtor: false });
 		expect(whole.payments).toMatchObject([{ amountRials: price, way: "card" }]);
+		const entries = await test.database.db.select().from(audit).where(eq(audit.subjectId, id));
+		expect(entries.map(({ details }) => details)).toContainEqual({
+			walkIn: true,
+			amount: price,
+			way: "card",
+		});
 		// the answer was lost: the same key makes and pays nothing else
 		expect(await receiveWalkIn(desk, input, "key-00000002")).toMatchObject({ id });
 		expect((await getReception(desk, id)).payments).toHaveLength(1);
