@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { PriceText } from "#domain/reception/decision/items-schema.ts";
 import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
 import { ProfileInput } from "#domain/reception/reception/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { normaliseDigits } from "#locale/number/digits.ts";
 import { maxRials } from "#locale/number/price.ts";
 import { day } from "#locale/validation.ts";
 
@@ -19,9 +19,16 @@ const chosen = (most: number) =>
 		})
 		.default([]);
 
-/** Whole rials, as a number or as typed with separators; an empty text counts as 0. */
+/** Whole rials as a number, or as typed by the one rule for prices; nothing typed is 0. */
 const typedRials = z.preprocess(
-	(typed) => (typeof typed === "string" ? Number(normaliseDigits(typed).replace(/[,٬]/g, "")) : typed),
+	(typed, context) => {
+		if (typeof typed !== "string") return typed;
+		const read = PriceText.safeParse(typed.trim() || "0");
+		if (read.success) return read.data;
+		const message = read.error.issues[0]?.message ?? "validation.numeric";
+		context.addIssue({ code: "custom", message });
+		return z.NEVER;
+	},
 	z
 		.number({ error: "validation.numeric" })
 		.int({ error: "validation.numeric" })

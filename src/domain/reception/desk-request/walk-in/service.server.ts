@@ -210,6 +210,11 @@ export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: strin
 			entry.detail("walkIn", true);
 			const answer = await insertWalkIn(tx, input, input.isSampled ? status.sampled : status.scheduled);
 			await pay(tx, answer.id, input);
+			if (input.payWay) {
+				// the same details as of a payment that the desk enters later
+				entry.detail("amount", input.payRials);
+				entry.detail("way", input.payWay);
+			}
 			return answer;
 		}),
 	);

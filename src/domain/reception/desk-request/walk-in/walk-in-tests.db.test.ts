@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { audit } from "#domain/foundation/audit/table.server.ts";
 import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -39,6 +41,12 @@ describe("a walk-in with tests and a payment", () => {
 		expect(whole.items.filter(({ isIncluded }) => !isIncluded)).toHaveLength(onlineReceptionTests.length);
 		expect(whole).toMatchObject({ chargeRials: price, paidRials: price, isDebtor: false });
 		expect(whole.payments).toMatchObject([{ amountRials: price, way: "card" }]);
+		const entries = await test.database.db.select().from(audit).where(eq(audit.subjectId, id));
+		expect(entries.map(({ details }) => details)).toContainEqual({
+			walkIn: true,
+			amount: price,
+			way: "card",
+		});
 		// the answer was lost: the same key makes and pays nothing else
 		expect(await receiveWalkIn(desk, input, "key-00000002")).toMatchObject({ id });
 		expect((await getReception(desk, id)).payments).toHaveLength(1);
@@ -57,8 +65,8 @@ describe("a walk-in with tests and a payment", () => {
 		expect(await test.database.db.$count(reception)).toBe(0);
 	});
 
-	it("accepts an amount in any digits with separators, and requires the amount and the payment method together", () => {
-		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰,۰۰۰" };
+	it("takes an amount as it is typed, and never one without its way", () => {
+		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰٬۰۰۰" };
 		expect(WalkInInput.parse(typed).payRials).toBe(1_250_000);
 		expect(WalkInInput.parse({ ...typed, payWay: "", payRials: "" }).payRials).toBe(0);
 		const wrong = { payWay: "cash", payRials: "" };
