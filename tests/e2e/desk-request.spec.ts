@@ -219,3 +219,30 @@ test("a walk-in with tests, price and payment takes at most 12 key presses, and 
 	await expect(record.locator(".detail-facts")).toContainText("CBC");
 	await expect(record.locator(".detail-facts")).toContainText(t("queue", "payment", "settled"));
 });
+
+test("the amount of a walk-in follows the price, until another amount is typed", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const t = textsOf(desk);
+	const own = (...path: string[]) => t("deskRequest", ...path);
+	const amount = page.getByRole("textbox", { name: own("field", "payRials"), exact: true });
+	const total = page.locator(".desk-total bdi");
+	const way = (name: string) => page.getByRole("radio", { name: t("queue", "payment", "ways", name) });
+	const items = page.getByRole("list", { name: t("queue", "facts", "tests") }).getByRole("listitem");
+	const add = async (code: string, count: number) => {
+		await page.getByRole("combobox", { name: t("queue", "items", "search") }).fill(code);
+		await page.getByRole("option").first().click();
+		await expect(items).toHaveCount(count);
+	};
+	await desk.open("/cpanel/receptions-walk-in");
+	await add("CBC", 1);
+	await way("card").click();
+	const first = await amount.inputValue();
+	await add("FBS", 2);
+	await expect(amount).not.toHaveValue(first);
+	await expect(amount).toHaveValue((await total.innerText()).trim());
+	await amount.fill("1000");
+	await way("cash").click();
+	await expect(amount).toHaveValue("1000");
+});

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
+import { type DeskWay, deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -8,12 +9,25 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; totalRials: number };
 
-/** Fields for what a walk-in pays at once, and how: selecting a method fills in the full price. */
+/** How and what a walk-in pays at once: the amount follows the whole price until another one is typed. */
 export function PaymentPart({ form, totalRials }: Props) {
 	const t = useTranslations("deskRequest");
 	const td = useTranslations("queue");
 	const way = useDeskField(form, "payWay");
 	const amount = useDeskField(form, "payRials");
+	const [isTyped, setTyped] = useState(false);
+	const whole = totalRials === 0 ? "" : formatNumber(totalRials);
+	const follow = useEffectEvent((price: string) => {
+		if (way.value && !isTyped) amount.onChange(price);
+	});
+	useEffect(() => follow(whole), [whole]);
+	const choose = (chosen: DeskWay | "later") => {
+		const isLater = chosen === "later";
+		way.onChange(isLater ? "" : chosen);
+		if (isLater) setTyped(false);
+		if (isLater || !isTyped) amount.onChange(isLater ? "" : whole);
+		form.clearErrors(["payWay", "payRials"]);
+	};
 	return (
 		<section className="card form-main stack" aria-labelledby="desk-payment">
 			<h2 id="desk-payment">{t("part.payment")}</h2>
@@ -27,17 +41,18 @@ export function PaymentPart({ form, totalRials }: Props) {
 							{ value: "later" as const, label: t("payLater") },
 						]}
 						value={way.value || "later"}
-						onChange={(chosen) => {
-							way.onChange(chosen === "later" ? "" : chosen);
-							amount.onChange(chosen === "later" || totalRials === 0 ? "" : formatNumber(totalRials));
-							form.clearErrors(["payWay", "payRials"]);
-						}}
+						onChange={choose}
 						error={way.error}
 					/>
 				</div>
 				{way.value ? (
 					<DigitsField
 						{...amount}
+						onChange={(typed) => {
+							// an emptied field follows the price again at the next choice
+							setTyped(typed !== "");
+							amount.onChange(typed);
+						}}
 						need="required"
 						columns={6}
 						maxLength={20}
