@@ -32,7 +32,7 @@ const docs = route({
 	answer: z.string(),
 });
 
-/** Response header for the API description: a browser checks for a newer version before using its copy. */
+/** Response header for the API description: a browser checks for a newer version before it uses its cached copy. */
 const lasting = { "cache-control": "no-cache" };
 
 let made: { document: OpenApi; page: string } | undefined;

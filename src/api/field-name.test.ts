@@ -75,7 +75,7 @@ describe("the table of field names", () => {
 		expect([...new Set(unnamed.map(lastPart))]).toEqual([]);
 	});
 
-	it("has the same names in both languages, each in its own script", () => {
+	it("has the same fields in both languages, with each name in its language's script", () => {
 		expect(Object.keys(fa)).toEqual(Object.keys(en));
 		for (const [key, name] of Object.entries(fa)) expect(name, key).toMatch(/\p{Script=Arabic}/u);
 		for (const [key, name] of Object.entries(en)) expect(name, key).toMatch(/^[A-Z][^\p{Script=Arabic}]*$/u);

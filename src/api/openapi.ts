@@ -85,7 +85,7 @@ const head = {
 	servers: [{ url: "/api" }],
 } as const;
 
-/** The credentials that policies name; the `security` of a route says which permission a key needs. */
+/** The kinds of credentials to which policies refer; the `security` of a route says which permission a key needs. */
 const securitySchemes = {
 	staff: { type: "http", scheme: "bearer" },
 	patient: { type: "apiKey", in: "cookie", name: "__Host-pt" },

@@ -107,7 +107,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 	},
 ];
 
-/** The page frame in grey that the server sends, without any user data. */
+/** A grey placeholder of the page frame, which the server sends without any user data. */
 export function HydrateFallback() {
 	const root = useRouteLoaderData<{ locale?: string }>("root");
 	const locale = isLocale(root?.locale) ? root.locale : defaultLocale;

@@ -6,8 +6,8 @@ import type { Log } from "#platform/process/log.server.ts";
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
 
 /**
- * SQLSTATE codes for which the server cannot serve now but may soon: connection lost (08), resources (53), a lock or the
- * statement waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby
+ * SQLSTATE codes which mean that the server cannot serve now, but may soon: connection lost (08), resources (53), a lock or
+ * the statement waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby
  * (25006), input and output (58).
  */
 const away = /^(08|53|57P|58)|^(57014|55P03|25P03|25006)$/;

@@ -40,8 +40,8 @@ const fsyncCounter = new Int32Array(fsyncs);
 const extensions = { pg_trgm };
 
 /**
- * NodeFS with the fsync that it lacks. Without fsync, a commit is only in the page cache, and a power cut destroys the
- * database folder.
+ * NodeFS with an added fsync, which NodeFS itself lacks. Without fsync, a commit is only in the page cache, and a power cut
+ * destroys the database folder.
  */
 class DurableNodeFS extends NodeFS {
 	override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -71,7 +71,10 @@ const startParams = [
 	"timezone=UTC",
 ];
 
-/** Holds a kernel lock on `<directory>.lock` for the life of the process; a kill frees it. Not for network file systems. */
+/**
+ * Holds a kernel lock on `<directory>.lock` for the life of the process; the lock is released even if the process is
+ * killed. Not for network file systems.
+ */
 function lockDirectory(): () => void {
 	const file = `${directory}.lock`;
 	let lock: DatabaseSync;

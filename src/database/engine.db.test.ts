@@ -55,7 +55,7 @@ describe("a transaction", () => {
 		expect(heard).toEqual(["kept"]);
 	});
 
-	it("allows other work while it waits, and runs one transaction at a time", async () => {
+	it("makes its rows visible to a read that starts after it ends", async () => {
 		const { database } = test;
 		const order: string[] = [];
 		const slow = database.transaction(async ({ db }) => {

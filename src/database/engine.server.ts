@@ -21,7 +21,7 @@ export type Database = {
 	/**
 	 * Runs `work` in a transaction, all or nothing, and then its `afterCommit` work once the commit is certain.
 	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `database.unavailable` when the
-	 *   database is away
+	 *   database is unavailable
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/**
@@ -68,8 +68,8 @@ const within =
 type Watch = { log: Log; root: boolean; failure: (error: unknown) => unknown; inTime: InTime };
 
 /**
- * A query interface that logs slow statements (never their values) and, inside a transaction, refuses queries on the
- * connection outside it.
+ * A query interface that logs slow statements (never their values) and refuses queries that are made inside a transaction
+ * but bypass the transaction's connection.
  */
 function watched<T extends { query: Pool["query"] }>(target: T, { log, root, failure, inTime }: Watch): T {
 	const query: Pool["query"] = async (config, values) => {

@@ -118,7 +118,7 @@ describe("starting the program with keys that do not match the data", () => {
 		await start(theirs);
 	});
 
-	it("names a damaged key file", async () => {
+	it("reports which key file is damaged", async () => {
 		const env = await places.migrated();
 		await start(env);
 		writeFileSync(keysFile(env), "1:short");

@@ -138,7 +138,8 @@ async function sealedSamples(client: Client): Promise<string[]> {
 }
 
 /**
- * Columns that have a blind index, with the purpose of the index: enough to detect which key the indexes were made with.
+ * Some columns that have a blind index, with the purpose of each index: enough to detect with which key the indexes were
+ * made.
  */
 const indexedColumns = [
 	["account", "mobile", "mobile"],

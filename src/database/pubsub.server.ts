@@ -11,7 +11,7 @@ export type Channel = "pages" | "jobs" | "receptions" | "sessions";
 const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
-	/** Returns at once: the change was committed before it is announced, and no code waits for the delivery. */
+	/** Returns at once: the change is already committed, and no code waits for the delivery of the notice. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;

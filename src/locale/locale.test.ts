@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { localePath, splitLocale } from "./locale.ts";
 
 describe("addresses", () => {
-	it("name their language in the first segment", () => {
+	it("have their language in the first segment", () => {
 		expect(splitLocale("/")).toEqual({ locale: "fa", prefix: "", path: "/" });
 		expect(splitLocale("/fa")).toEqual({ locale: "fa", prefix: "fa", path: "/" });
 		expect(splitLocale("/en/post/a")).toEqual({ locale: "en", prefix: "en", path: "/post/a" });

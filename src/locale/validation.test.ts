@@ -34,7 +34,7 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 	expect(schema.parse(value)).toEqual(output);
 
 describe("rules of specification §5", () => {
-	it("each have an error text, and the texts of the specification's rules name the field", () => {
+	it("each have an error text, and the texts of the specification's rules contain the field's name", () => {
 		for (const { validation } of [en, fa].map((all, at) => ({
 			validation: {
 				...all.validation,

@@ -207,11 +207,12 @@ const missing = (name: "required" | "selector" = "required") => ({
 });
 
 /**
- * More marks on one letter than any script uses: they would cover the lines around. Joiners between the marks are ignored.
+ * Matches more marks on one letter than any script uses: they would cover the neighbouring lines. Joiners between the marks
+ * are ignored.
  */
 const stackedMarks = /(?:\p{M}[\u200c\u200d]*){6}/u;
 
-/** The base of every text field. */
+/** The schema on which every text field is based. */
 const text = (name: "required" | "selector" = "required") =>
 	z
 		.string(missing(name))
@@ -235,7 +236,7 @@ export const optionalText = (max: number, options: { joiners?: boolean } = {}) =
 		.pipe(z.string().max(max, key("tooLong")))
 		.meta({ maxLength: max });
 
-/** One line of text: `required` fails on blank; at most `max` characters after normalising. */
+/** One line of text that must not be blank (error `required`); at most `max` characters after normalising. */
 export const requiredText = (max: number) =>
 	text()
 		.transform((value) => normaliseText(value))

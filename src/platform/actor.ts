@@ -35,10 +35,13 @@ export type Actor =
 			role: Role;
 			onlyHasReporting: boolean;
 			/**
-			 * Another person knows the user's password: the user can do nothing but change it, in every kind of session.
+			 * True if another person knows the user's password: the user can do nothing but change the password, in every
+			 * kind of session.
 			 */
 			mustChangePassword?: boolean;
-			/** The user's role needs a second factor that is missing: the user can do nothing but set it up. */
+			/**
+			 * True if the user's role requires a second factor that is not set up: the user can do nothing but set it up.
+			 */
 			mustSetFactor?: boolean;
 			/** The only language whose texts the user may edit. */
 			contentLocale?: "fa" | "en" | undefined;

@@ -13,7 +13,7 @@ export type RequestContext<Database, Db, Transaction> = {
 	log: Log;
 	storage: Storage;
 	database: Database;
-	/** The query builder: inside a transaction, the transaction's; otherwise the root's. */
+	/** The query builder of the current transaction; outside a transaction, the root query builder. */
 	db: Db;
 	/** The current transaction; only set inside a transaction. */
 	transaction?: Transaction;

@@ -39,7 +39,7 @@ describe("configuration", () => {
 		expect(() => readEnv(variables)).toThrow(new RegExp(`^Configuration: ${name}[^\n]*$`));
 	});
 
-	it("refuses plain http outside the local machine unless plain http is allowed, which drops the strict cookie names", () => {
+	it("refuses plain http outside the local machine, unless a setting allows it and so disables secure cookies", () => {
 		expect(() => readEnv({ PUBLIC_URL: "http://lab.example" })).toThrow(/PUBLIC_URL.*https/);
 		expect(readEnv({ PUBLIC_URL: "http://lab.example", INSECURE_HTTP: "1" }).secureCookies).toBe(false);
 		expect(readEnv({ PUBLIC_URL: "https://lab.example/" })).toMatchObject({

@@ -9,7 +9,7 @@ it("a port calls the implementation that was provided last", () => {
 	expect(double(4)).toBe(9);
 });
 
-it("a port without an implementation throws an error with its name, and stops the start", () => {
+it("a port without an implementation throws an error with its name, and prevents the start", () => {
 	const nameless = port<() => string>("portOfThisTest");
 	expect(() => nameless()).toThrow("Port portOfThisTest has no answer");
 	expect(unansweredPorts()).toContain("portOfThisTest");

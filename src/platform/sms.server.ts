@@ -34,8 +34,8 @@ export type SmsOutcome =
 export type SmsGateway = { name: string; send(message: Sms): Promise<SmsOutcome> };
 
 /**
- * A substitute for a gateway: every message becomes one JSON line `{id, at, mobile, text, template}`, a call with
- * `channel`, in `DATA_DIR/outbox/sms.jsonl`, where a person or a test reads it (platform 1.5).
+ * A substitute for a gateway: writes each message as one JSON line `{id, at, mobile, text, template}`, for a call with
+ * `channel`, to `DATA_DIR/outbox/sms.jsonl`, where a person or a test can read it (platform 1.5).
  */
 export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 	const path = join(dataDir, "outbox", "sms.jsonl");

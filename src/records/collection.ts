@@ -41,7 +41,7 @@ export type Field<Input extends FieldValues> = FieldFace & { name: FieldPath<Inp
 
 /** A field for code that renders, names and compares it, independent of its form. */
 export type FieldFace = {
-	/** Path of the field in the form's values, `texts.fa.title`. */
+	/** Path of the field in the form's values, such as `texts.fa.title`. */
 	name: string;
 	label: string;
 	kind: FieldKind;
@@ -50,7 +50,7 @@ export type FieldFace = {
 	/** For the kind `media`: the accepted kinds of media; all kinds by default. */
 	mediaKinds?: readonly MediaKind[];
 	/**
-	 * For the kind `media`: whether the text next to the item already names the item, so that the form needs no separate
+	 * For the kind `media`: whether the text next to the item already identifies it, so that the form needs no separate
 	 * text.
 	 */
 	isNamedBeside?: boolean;
@@ -70,7 +70,7 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	/** The value in an export. */
 	value: (row: Row) => Cell;
-	/** Name of the sort on the server. */
+	/** Name of the server's sort order by this column. */
 	sort?: string;
 	/** Hidden until the user selects the column. */
 	isExtra?: boolean;
@@ -137,7 +137,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	filters?: readonly Filter[];
 	/** Other actions on selected rows, for example publishing them. */
 	bulkActions?: (selected: Selected<Row>) => ReactNode;
-	/** Name of the sort by title on the server. */
+	/** Name of the server's sort order by title. */
 	titleSort?: string;
 	/** Whether users order the list themselves. */
 	isOrdered?: boolean;

@@ -17,13 +17,19 @@ export type PanelPage = {
 	 * (specification §2.6), that entry opens the page. A page without a name opens only from other pages.
 	 */
 	name?: string;
-	/** The entry to mark while a page without a name is open: the name of the page that leads to it. */
+	/**
+	 * For a page without a name: the entry to mark while the page is open, given by the name of the page from which it
+	 * opens.
+	 */
 	within?: string;
 	/** An icon name of `cpanel/panel-icon.tsx`. */
 	icon?: string;
 	/** A number next to the page's entry. */
 	badge?: () => Promise<{ default: () => ReactNode }>;
-	/** Where a new record is created, below /cpanel, and the required right: a command of the command palette. */
+	/**
+	 * A command of the command palette that creates a record: the address of the form below /cpanel, and the required
+	 * right.
+	 */
 	create?: { to: string; right: Right };
 	/** Finds the noun's records for the command palette; loaded at the first search. */
 	searchRecords?: () => Promise<{ searchRecords: SearchRecords }>;

@@ -13,7 +13,7 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 
-/** The parts in the order of the work; `entry` is the page's name in the panel. */
+/** The parts of the reception pages, in the order of the work; `entry` is the page's name in the panel. */
 const sections = [
 	{ path: "/cpanel/receptions", entry: "receptionQueue", icon: Inbox, right: "reception.read" },
 	{

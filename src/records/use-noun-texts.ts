@@ -3,7 +3,7 @@ import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 /**
  * The messages of a noun's panel, by the keys that every list and form uses (`title`, `field.{label}`, `column.{id}`).
  * Texts that many nouns share are stored once in `records`. The noun is only known at run time, so the compiler cannot
- * check these keys; a test names missing keys.
+ * check these keys; a test reports missing keys.
  */
 export function useNounTexts(noun: string) {
 	const t = useRuntimeTexts();

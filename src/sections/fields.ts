@@ -6,9 +6,12 @@ import { multilineText, optionalText } from "#locale/validation.ts";
 // with its rule how an editor fills it in: the page builder's form follows from the schema (`field-list.ts`).
 
 type Need = {
-	/** Without this field the section or item has nothing to show: it can be saved, but not published. */
+	/**
+	 * Whether the field is required: without it, the section or item has nothing to show and can be saved, but not
+	 * published.
+	 */
 	isRequired?: boolean;
-	/** Recommended: the editor only sees a hint. */
+	/** Whether the field is recommended: if it is empty, the editor only sees a hint. */
 	isAdvised?: boolean;
 };
 /** Without this field, the section or the item is not published. */
@@ -18,7 +21,7 @@ export type FieldFace = Need &
 	(
 		| { kind: "text" | "multiline"; max: number }
 		| { kind: "link" | "icon" | "post" | "group" }
-		/** Decorative: the picture adds nothing to the text and needs no alternative text. */
+		/** `isDecorative`: the picture adds nothing to the text and needs no alternative text. */
 		| { kind: "picture"; isDecorative: boolean }
 		| { kind: "number"; min: number; max: number }
 		| { kind: "choice"; values: readonly string[] }

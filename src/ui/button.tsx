@@ -14,7 +14,7 @@ export const buttonClass = ({ variant = "primary", size, block }: ButtonLook = {
 		.filter(Boolean)
 		.join(" ");
 
-/** What both kinds of button accept besides their appearance. */
+/** The properties of both kinds of button, apart from their appearance. */
 type Press = {
 	onPress?: () => void;
 	isDisabled?: boolean;

@@ -5,7 +5,7 @@ import { Table } from "./table.tsx";
 
 // What charts over time have in common.
 
-/** The values of one series over time: as many as there are points, none below 0. */
+/** The values of one series over time: one value per point, none below 0. */
 export type Series = { name: string; values: readonly number[] };
 
 /** The position of the pointer within an element, along its reading direction: 0 at the start, 1 at the end. */

@@ -22,7 +22,7 @@ export type Command = {
 export type CommandGroup = { id: string; title: string; commands: readonly Command[] };
 
 type Props = {
-	/** Names the window and its field. */
+	/** The name of the window and of its field, for screen readers. */
 	label: string;
 	placeholder: string;
 	text: string;

@@ -4,7 +4,10 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 const firstPauseMs = 500;
 const longestPauseMs = 16_000;
 
-/** A stylesheet that failed with its part is requested again; the part's next request would not ask for it. */
+/**
+ * Requests failed style sheets again: if the style sheet of a part failed to load, another request for the part would not
+ * request it again.
+ */
 function renewFailedSheets(): void {
 	for (const link of document.querySelectorAll("link"))
 		if (link.rel === "stylesheet" && !link.sheet) link.replaceWith(link.cloneNode());

@@ -11,7 +11,7 @@ type Props = {
 	label: string;
 	/** Names of the points, oldest first: `21 اردیبهشت`. */
 	points: readonly string[];
-	/** One or two lines of as many values as there are points, none below 0; the first is filled, the second dashed. */
+	/** One or two lines. Each has one value per point, none below 0; the first line is filled, the second is dashed. */
 	series: readonly [Series] | readonly [Series, Series];
 };
 
@@ -47,7 +47,10 @@ function Lines({ series, top }: { series: Props["series"]; top: number }) {
 	);
 }
 
-/** One or two lines over time. Touch, mouse and arrow keys read single points; a table below has the same data. */
+/**
+ * One or two lines over time. Touch, mouse and arrow keys show the values of single points; a table below has the same
+ * data.
+ */
 export function LineChart({ label, points, series }: Props) {
 	const t = useTranslations("ui");
 	const [at, setAt] = useState<number>();

@@ -10,7 +10,7 @@ type Props = {
 	entries: readonly MenuEntry[];
 	id: string;
 	trigger: RefObject<HTMLButtonElement | null>;
-	/** Id of the trigger, which names the menu. */
+	/** Id of the trigger, whose text is also the name of the menu for screen readers. */
 	labelledBy: string;
 	/** The entry that receives the focus first; with true, the menu itself. */
 	focus: "first" | "last" | true;

@@ -14,8 +14,8 @@ type Props = FieldLabels & {
 	/** A date and time in ISO, the text typed so far, or empty. */
 	value: string;
 	/**
-	 * The date and time once the fields are complete; until then the typed text, which fails every rule for a date and
-	 * time.
+	 * Called with the date and time once the fields are complete; until then with the typed text, which fails every rule
+	 * for a date and time.
 	 */
 	onChange: (value: string) => void;
 	onBlur?: () => void;

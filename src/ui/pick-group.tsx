@@ -6,7 +6,7 @@ export type Pick<Value extends string = string> = {
 	value: Value;
 	face: ReactNode;
 	isDisabled?: boolean;
-	/** Starts a part of the group, with this name above it. */
+	/** Name of the part of the group that begins with this option, shown above the option. */
 	partName?: string;
 };
 

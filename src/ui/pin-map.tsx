@@ -31,7 +31,7 @@ const somewhere: [number, number] = [35.7, 51.4];
 const far = 12;
 const near = 16;
 
-/** Rounded to about a metre. */
+/** Rounds degrees to a precision of about a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
 
 const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ latitude: rounded(lat), longitude: rounded(lng) });

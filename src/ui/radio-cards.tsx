@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 export type Card<Value extends string> = { value: Value; body: ReactNode; isDisabled?: boolean };
 
 type Props<Value extends string> = {
-	/** Names the choice, for screen readers. */
+	/** The name of the choice, for screen readers. */
 	label: string;
 	cards: readonly Card<Value>[];
 	value: Value | undefined;

@@ -7,7 +7,7 @@ type Props<Value extends string> = Pick<FieldLabels, "label" | "hint" | "error" 
 	/** The chosen answer; empty while no answer is chosen. */
 	value: NoInfer<Value> | "";
 	onChange: (value: NoInfer<Value>) => void;
-	/** Frames each answer and highlights the chosen one: for answers that users read before choosing. */
+	/** Whether each answer is framed and the chosen answer is highlighted: for answers that users read before choosing. */
 	isFramed?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
 	label: string;
 	/** Names of the bars, oldest first. */
 	points: readonly string[];
-	/** Up to three parts of each bar, from the bottom up; each has as many values as there are points, none below 0. */
+	/** Up to three parts of each bar, from the bottom up; each part has one value per point, none below 0. */
 	series: readonly Series[];
 };
 
@@ -20,7 +20,9 @@ const looks = ["stacked-part-1", "stacked-part-2", "stacked-part-3"] as const;
 const sumAt = (series: readonly Series[], at: number) =>
 	series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
 
-/** Parts of a whole over time. Touch, mouse and arrow keys read single bars; a table below has the same data. */
+/**
+ * Parts of a whole over time. Touch, mouse and arrow keys show the values of single bars; a table below has the same data.
+ */
 export function StackedBars({ label, points, series }: Props) {
 	const t = useTranslations("ui");
 	const [at, setAt] = useState<number>();

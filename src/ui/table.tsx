@@ -6,7 +6,7 @@ export type Column<Row> = {
 	id: string;
 	name: string;
 	cell: (row: Row) => ReactNode;
-	/** Whether the column names the row; by default the first column does. */
+	/** Whether the column contains the headings of the rows; by default the first column does. */
 	isHeader?: boolean;
 	isSortable?: boolean;
 };

@@ -9,7 +9,7 @@ export const themeKey = "theme";
 export const derivedColour = "light-dark(oklch(from red l c h),red)";
 
 /**
- * Runs before the first paint, so that a chosen dark page never flashes white. Inline; allowed by its hash. For an old
- * browser it loads the derived colours as hex, in a sheet that must also be there before the first paint.
+ * Runs before the first paint, so that a chosen dark page never flashes white. The snippet is inline and allowed by its
+ * hash. For an old browser it loads the derived colours as hex, in a sheet that must also be there before the first paint.
  */
 export const themeSnippet = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}if(!CSS.supports("color","${derivedColour}"))document.write('<link rel="stylesheet" href="/palette.css">')`;

@@ -16,9 +16,9 @@ export type Notice = {
 	detail?: string;
 	/** One possible action, for example undo. */
 	action?: { label: string; run: () => void };
-	/** Names what this notice's action can undo. */
+	/** Identifies what this notice's action can undo. */
 	offers?: string | undefined;
-	/** Removes the notices that still offer this action, because it has been done. */
+	/** Identifies an action that has been done: notices that still offer this action are removed. */
 	replaces?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ export type RuntimeTexts = {
 	has(key: string): boolean;
 };
 
-/** @param part the common beginning of all keys, `records.noun`; a test of the caller names keys without a text */
+/** @param part the common beginning of all keys, `records.noun`; a test of the caller reports keys without a text */
 export function useRuntimeTexts(part?: string): RuntimeTexts {
 	return useTranslations(part as undefined) as unknown as RuntimeTexts;
 }

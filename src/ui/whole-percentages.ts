@@ -1,6 +1,7 @@
 /**
  * Whole percentages of counts (0 or more) that add up to exactly 100, or are all 0 if nothing was counted: each is rounded
- * down, and the missing points go to those that lost most by rounding (the largest remainder), the earlier one first.
+ * down, and the missing points go to the percentages that lost most by rounding (the largest remainder), the earlier one
+ * first.
  */
 export function wholePercentages(counts: readonly number[]): number[] {
 	const sum = counts.reduce((total, count) => total + count, 0);

@@ -17,7 +17,7 @@ const keyOf = (...scopes: ApiScope[]) =>
 	createApiKey(test.ctx(), { title: "ماشین", scopes, lifetimeDays: 30 });
 
 describe("an API-key route", () => {
-	it("names its scope in the API description", () => {
+	it("states its scope in the API description", () => {
 		expect(ofMachines.map(({ name }) => name)).toContain("POST /Outbox/Delivery");
 		for (const { operation } of ofMachines)
 			expect(operation.security).toEqual([{ apiKey: [operation["x-policy"].slice("apiKey:".length)] }]);

@@ -140,7 +140,7 @@ describe("every route", () => {
 });
 
 describe("problem responses", () => {
-	it("use the reader's language and name the field", async () => {
+	it("use the reader's language and state the field", async () => {
 		const ask = apiAs(test);
 		const fa = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" } });
 		const en = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" }, locale: "en" });
@@ -167,7 +167,7 @@ describe("problem responses", () => {
 		expect(JSON.stringify(login.body)).not.toContain("123456789");
 	});
 
-	it("name an unknown field as unknown", async () => {
+	it("report an unknown field as unknown", async () => {
 		const json = { mobile: "09120000001", email: "a@lab.example", x: 1 };
 		const { status, body } = await apiAs(test)("POST", "/PatientAuth/RequestCode", { json, locale: "en" });
 		expect(status).toBe(422);

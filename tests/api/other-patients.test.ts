@@ -259,7 +259,7 @@ const routes = listedRoutes();
 const named = routes.map((route): [string, ListedRoute] => [`${route.method} ${route.path}`, route]);
 
 describe("another patient's data", () => {
-	it("is tested for every route, and no other route is listed", () => {
+	it("is tested for every route, and the list contains no unknown route", () => {
 		const listed = Object.keys(expectations);
 		const names = named.map(([name]) => name);
 		expect(
@@ -337,7 +337,7 @@ describe("another patient's data", () => {
 		expect(dataList.map(({ id }: { id: string }) => id)).toEqual([present.id]);
 	});
 
-	it("looks like an unknown person when it is a remembered person", async () => {
+	it("is reported as unknown when a request uses the other patient's stored person", async () => {
 		const { b, personId, testIds } = present;
 		const ask = (patientId: string) =>
 			apiAs(test, b)("POST", "/Reception", {

@@ -31,7 +31,7 @@ function callersOf(policy: string, patient: Actor): [string, Actor][] {
 
 describe("every route", () => {
 	it.each(routes.filter(({ name }) => !withoutRightCall.has(name)))(
-		"$name gives a correct response to every permitted role, and to no other role",
+		"$name gives a correct response to every permitted role, and refuses every other role",
 		async ({ name, operation }) => {
 			const policy = operation["x-policy"];
 			const wrong: string[] = [];

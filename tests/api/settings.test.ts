@@ -33,7 +33,7 @@ describe("settings", () => {
 		expect(settings.length).toBeGreaterThan(8);
 	});
 
-	it.each(settings)("$path accepts the response of its own read, twice", async ({ path, readPath }) => {
+	it.each(settings)("$path can be saved as it was read, twice in a row", async ({ path, readPath }) => {
 		const actor = staffOf("SuperAdmin");
 		for (let round = 0; round < 2; round++) {
 			const read = await call("GET", `/api${readPath}`, { actor });

@@ -47,7 +47,7 @@ describe("areas of the domain", () => {
 		expect([...new Set(nouns().map(areaOf))].toSorted()).toEqual(areas.toSorted());
 	});
 
-	it.each(areas)("%s has a README of at most 25 lines that names its nouns", (area) => {
+	it.each(areas)("%s has a README of at most 25 lines that lists its nouns", (area) => {
 		const path = join(root, "src/domain", area, "README.md");
 		expect(existsSync(path)).toBe(true);
 		const text = readFileSync(path, "utf8");

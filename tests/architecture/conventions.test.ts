@@ -82,7 +82,7 @@ describe("the source code", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
 	});
 
-	it("names only existing files in the file groups of vite.config.ts", () => {
+	it("lists only existing files in the file groups of vite.config.ts", () => {
 		const names = new Set(everything.flatMap((path) => path.split("/")).map((name) => name.split(".")[0]));
 		const config = read("vite.config.ts");
 		const groups = config.slice(config.indexOf("groups: ["));

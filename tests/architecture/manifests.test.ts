@@ -38,7 +38,7 @@ describe("manifests", () => {
 		expect(names.filter((name) => times(name) !== 1)).toEqual([]);
 	});
 
-	it.each(parts)("name every $part", ({ part }) => {
+	it.each(parts)("list every $part", ({ part }) => {
 		const own = exported.filter((each) => each.part === part);
 		expect(own.length).toBeGreaterThan(2);
 		const named = ({ path, name }: (typeof own)[number]) =>
@@ -47,7 +47,7 @@ describe("manifests", () => {
 		expect(own.filter((each) => !named(each)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 	});
 
-	it("name only files of their own noun, except tables and records that are swept together with the noun's own", () => {
+	it("list only files of their own noun, except tables and records that are swept together with the noun's records", () => {
 		const foreign = manifests.flatMap(({ path, imports }) =>
 			imports.flatMap(({ specifier, typeOnly }) => {
 				const to = target(path, specifier);
@@ -80,7 +80,7 @@ describe("routes of the API", () => {
 		first.parts.length === later.parts.length &&
 		first.parts.every((part, index) => part.startsWith("{") || part === later.parts[index]);
 
-	it("are not hidden by an earlier route with an id in the same place", () => {
+	it("are not hidden by an earlier route with an id in the same position", () => {
 		expect(routes.length).toBeGreaterThan(200);
 		const hidden = routes.flatMap((route, index) =>
 			routes

@@ -56,7 +56,7 @@ it("every class of a sheet is used by a component", () => {
 	expect(dead).toEqual([]);
 });
 
-it("every class prefix is completed somewhere", () => {
+it("every class prefix is used with a suffix in the code", () => {
 	const unused = beginnings.filter((beginning) => !code.some((text) => text.includes(`${beginning}\${`)));
 	expect(unused).toEqual([]);
 });

@@ -7,7 +7,7 @@ const spec = (title: string, status: string, ...durations: number[]) => ({
 });
 
 describe("reports of test tools", () => {
-	it("count a test that passes only on a repeated run as failed, and name it", () => {
+	it("count a test that passes only on a repeated run as failed, and list it", () => {
 		const report = playwrightReport({
 			stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
 			suites: [
@@ -27,7 +27,7 @@ describe("reports of test tools", () => {
 		expect(slowestTests(report.tests, 1)).toEqual(["   32.0 s  [fa] a.spec.ts › group › two"]);
 	});
 
-	it("name the failed tests", () => {
+	it("list the failed tests", () => {
 		const suites = [{ title: "a.spec.ts", specs: [spec("one", "unexpected", 10, 10)] }];
 		const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
 		expect(playwrightReport({ stats, suites }).failures).toEqual(["[fa] a.spec.ts › one"]);

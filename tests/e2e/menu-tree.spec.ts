@@ -315,7 +315,7 @@ test("two people edit one menu: both trees are shown, and nothing is overwritten
 	await expect(desk.row(other, "Again")).toBeVisible();
 });
 
-test("offline changes survive closing the page, and are saved when the page is online", {
+test("offline changes survive closing the page, and are saved when the page is online again", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);

@@ -196,7 +196,7 @@ test.describe("a request is registered only once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("when the page is reloaded before the response arrives and the request took the last place of its time @crossed @wide", async ({
+	test("when the page is reloaded before the response arrives and the request took the last free appointment at its time @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -256,7 +256,7 @@ test("guard: the URL of a page not yet reached redirects to the right one @cross
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 });
 
-test("offline at the review: one sentence says what to do, and the request is made once when online @crossed @narrow", async ({
+test("offline at the review: one sentence says what to do, and the request is submitted once after reconnecting @crossed @narrow", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

@@ -35,7 +35,7 @@ async function verified(page: Page, id: string): Promise<void> {
 	await call(page, "POST", `${at}/Step`, { step: "verify", reason: "" }, 1);
 }
 
-test("release conditions: put on hold with a reason, resumed, scheduled, and released earlier", {
+test("release conditions: a report is put on hold with a reason, resumed, scheduled, and released early", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const made = await desk.reception();

@@ -6,7 +6,7 @@ import { expect, words } from "#tests/support/staff-browser.ts";
 
 // Some results are there and others are to come (reports 3.1b): what there is is read, and the rest is entered and read later.
 
-test("report in part: released, read, completed without a correction, and the check of its first sheet says that it was completed", {
+test("report in part: released, read, completed without a correction, and the check of the first sheet says that the report was completed", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	const made = await desk.reception();

@@ -179,7 +179,7 @@ test("results entry: a colleague's changes to the same report are shown field by
 	await expect(quarrel).toHaveCount(0);
 });
 
-test("results entry: a refused save names the reason and value, and a colleague's verification is shown under their name", {
+test("results entry: a refused save shows the reason and value, and a colleague's verification is shown under their name", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);

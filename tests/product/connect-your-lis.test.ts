@@ -107,7 +107,7 @@ it("every block of the page works in order, word for word", async () => {
 	expect(outputs).toHaveLength(9);
 });
 
-it("commands can be repeated without changes, as the page says", async () => {
+it("repeating a command changes nothing, as the page says", async () => {
 	const commands = blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
 	const [, , , sendFile = "", , , sendCorrection = ""] = commands;
 	for (const command of [sendFile, sendCorrection]) {

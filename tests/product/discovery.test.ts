@@ -15,7 +15,7 @@ afterAll(async () => {
 const text = async (path: string) => (await fetch(product.url + path)).text();
 
 describe("the sitemap", () => {
-	it("names existing pages in both languages, each linked to its page in the other language", async () => {
+	it("lists existing pages in both languages, each linked to its page in the other language", async () => {
 		const map = await text("/sitemap.xml");
 		const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
 		expect(new Set(addresses).size).toBe(addresses.length);
@@ -38,7 +38,7 @@ describe("the sitemap", () => {
 });
 
 describe("the head of a page", () => {
-	it("names the centre, its logo and its weekly hours on the home page", async () => {
+	it("states the centre's name, logo and weekly hours on the home page", async () => {
 		const [, written = ""] =
 			/<script type="application\/ld\+json">(\{[^<]*MedicalClinic[^<]*)<\/script>/.exec(await text("/")) ??
 			[];
@@ -69,8 +69,8 @@ describe("the head of a page", () => {
 	});
 });
 
-describe("an old address", () => {
-	it.each(["/nothing", "/en/post/nothing", "/tests/nothing"])("redirects to tests: %s", async (path) => {
+describe("an unknown address", () => {
+	it.each(["/nothing", "/en/post/nothing", "/tests/nothing"])("shows links to tests: %s", async (path) => {
 		const answer = await fetch(product.url + path);
 		expect(answer.status).toBe(404);
 		const links = (await answer.text()).match(
@@ -81,7 +81,7 @@ describe("an old address", () => {
 });
 
 describe("robots.txt", () => {
-	it("excludes the areas of patients and staff, and names the sitemap", async () => {
+	it("excludes the areas of patients and staff, and contains the address of the sitemap", async () => {
 		const lines = (await text("/robots.txt")).split("\n");
 		for (const path of [
 			"/cpanel",

@@ -146,7 +146,7 @@ describe("addresses", () => {
 
 describe("bodies", () => {
 	const json = { "content-type": "application/json" };
-	it("are limited in size, with a stated length and without", async () => {
+	it("are limited in size, with or without a stated length", async () => {
 		const large = `{"mobile":"${"0".repeat(300_000)}"}`;
 		expect(
 			(

@@ -44,7 +44,7 @@ it("the product starts twice, signs in a patient, saves a draft and shows pages"
 	}
 }, 120_000);
 
-it("the start names missing settings in one line: a direct address for notices, and settings of the pooler", async () => {
+it("the start reports missing settings in one line: a direct address for notices, and settings of the pooler", async () => {
 	const pooler = await startPgbouncer(program, postgres.url);
 	const product = await startProduct(variables(pooler.url));
 	await expect.poll(() => product.output(), { timeout: 20_000 }).toContain("set DATABASE_DIRECT_URL");

@@ -141,7 +141,7 @@ describe("the address of a post", () => {
 		}
 	});
 
-	it("contains no foreign script, and shows hostile words literally", async () => {
+	it("leads to a page without foreign scripts, which shows hostile words literally", async () => {
 		const mainTitle = `</script><script>alert(1)</script> "onload='`;
 		const { texts } = await posted({ fa: { mainTitle } });
 		const { text } = await get(`/post/${texts.fa.slug}`);

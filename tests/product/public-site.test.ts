@@ -32,7 +32,7 @@ async function firstLink(list: string, start: string): Promise<string> {
 }
 
 describe("pictures of shared pages", () => {
-	it("are named in the head of every page and match their description", async () => {
+	it("are referenced in the head of every page and match their description", async () => {
 		const pages = ["/", "/en", "/tests", "/en/post-list", "/reception", "/en/receptionLogin"];
 		pages.push(await firstLink("/post-list", "/post/"), await firstLink("/en/post-list", "/en/post/"));
 		pages.push(
@@ -56,7 +56,7 @@ describe("pictures of shared pages", () => {
 		expect(seen.size).toBe(pages.length);
 	}, 60_000);
 
-	it("are missing for unpublished content", async () => {
+	it("give 404 for unknown content and invalid addresses", async () => {
 		const nothing = "00000000-0000-4000-8000-000000000000";
 		for (const path of [
 			`/social/fa/post/${nothing}/00000000.jpg`,

@@ -52,7 +52,7 @@ describe("an address with a trailing slash", () => {
 });
 
 describe("a redirect", () => {
-	it("applies from the next request when no page matches, in the same language, with the query, without caching", async () => {
+	it("keeps language and query, applies from the next request when no page matches, and is not cached", async () => {
 		expect((await get("/تماس"))[0]).toBe(404);
 		expect((await save("/تماس/", "/reception")).status).toBe(201);
 		expect((await save("/About.html", "/post-list")).status).toBe(201);

@@ -100,7 +100,7 @@ it("the start reports in one line, without a stack, that the database server doe
 	expect(ended).not.toMatch(/hidden|"at"/);
 });
 
-it("the start names an unreadable key file", async () => {
+it("the start reports an unreadable key file", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const file = join(dataDir, "secret-keys");
 	writeFileSync(file, "1:cut");

@@ -49,7 +49,7 @@ const openTransactions = async () => {
 	return found.length;
 };
 
-describe("a backend that is terminated", () => {
+describe("a database connection that is terminated", () => {
 	it("in a transaction ends only that transaction", async () => {
 		const broken = test.database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(1));
@@ -61,7 +61,7 @@ describe("a backend that is terminated", () => {
 		expect(await rows()).toEqual([{ n: 3 }]);
 	});
 
-	it("during a wait elsewhere in its transaction is noticed at the next statement", async () => {
+	it("while the transaction does other work is noticed at the next statement", async () => {
 		const broken = test.database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(1));
 			await terminateAll();

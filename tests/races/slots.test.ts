@@ -78,7 +78,7 @@ it("50 parallel submits for each of 20 slots of capacity 3 accept 60 requests", 
 	expect(await expectTrue()).toBe(60);
 });
 
-it("many holds for few places: as many succeed as places exist, expired holds free their places, and no place is held twice", async () => {
+it("50 holds at once for a slot of capacity 3: three succeed, expired holds become free again, and the capacity is never exceeded", async () => {
 	const { all, submit } = await people(50);
 	const at = moments[0] as string;
 	const hold = (person: (typeof all)[number]) =>
@@ -94,7 +94,7 @@ it("many holds for few places: as many succeed as places exist, expired holds fr
 	expect(await expectTrue()).toBe(3);
 });
 
-it("cancelling, rescheduling and requesting at once never books a place twice or loses a place", async () => {
+it("cancelling, rescheduling and requesting at once never overbooks a slot or loses capacity", async () => {
 	const { all, submit } = await people(60);
 	const few = moments.slice(0, 4);
 	const first = await Promise.all(

@@ -61,7 +61,7 @@ it("50 parallel submits with one idempotency key create one reception and one me
 	expect(await test.database.db.select({ taken: slot.taken }).from(slot)).toEqual([{ taken: 1 }]);
 });
 
-it("cancelled places can be booked again, and never twice", async () => {
+it("cancelled appointments can be booked again, but only once", async () => {
 	const testIds = await scene(3);
 	const desk = test.ctx(aReceptionist);
 	const patients = await Promise.all(

@@ -308,7 +308,7 @@ describe("the page and the sheet", () => {
 		60_000,
 	);
 
-	it.each(ofOneReport)("print the same as is shown for $file $id: $about", async (each) => {
+	it.each(ofOneReport)("agree for $file $id: $about", async (each) => {
 		const to = await begin(each);
 		expect(await send(to.receptNo, each)).toBe("");
 		const { lines, state } = await sheetOf(to.id);

@@ -1,5 +1,5 @@
 import own from "#domain/access/api-key/cpanel/messages.fa.json" with { type: "json" };
 import part from "#domain/result/external/cpanel/messages.fa.json" with { type: "json" };
 
-/** Texts of the API keys and of the watched folder. */
+/** Texts for API keys and for the watched folder. */
 export default { ...own, ...part };

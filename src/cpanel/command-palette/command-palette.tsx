@@ -58,7 +58,7 @@ function KeyHelp() {
 	);
 }
 
-/** A dialog that finds pages, commands and records by typing (panel 1.4): Ctrl or Cmd with K from everywhere. */
+/** A dialog for finding pages, commands and records by typing (panel 1.4); Ctrl or Cmd with K opens it on every page. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
 	const t = useTranslations();
 	const navigate = useNavigate();

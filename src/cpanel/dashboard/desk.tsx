@@ -182,7 +182,7 @@ type RowsProps = {
 	to: string;
 	nothing: string;
 	nothingText: string;
-	/** The card takes the whole width, without another card next to it. */
+	/** Whether the card takes the whole width, without another card next to it. */
 	isWide?: boolean;
 };
 

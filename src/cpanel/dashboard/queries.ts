@@ -6,7 +6,10 @@ import { useCurrentUser } from "#records/current-user.ts";
 
 const refreshMs = 60_000;
 
-/** The desk's work over time, for users who may read requests; other users send no query. @param days how far back */
+/**
+ * The desk's work over time, for users who may read requests; other users send no query. @param days number of past days to
+ * cover
+ */
 export function useDeskCourse(days: number) {
 	const call = useCall();
 	const { user } = useCurrentUser();
@@ -34,7 +37,7 @@ export function useContentTasks() {
 	});
 }
 
-/** How often pages were read, for users who may read content. @param days how far back */
+/** How often pages were read, for users who may read content. @param days number of past days to cover */
 export function useVisits(days: number) {
 	const call = useCall();
 	const { user } = useCurrentUser();

@@ -7,7 +7,8 @@ import fa from "./messages.fa.json" with { type: "json" };
 const words = { fa, en };
 
 /**
- * The page frame in grey until the user is known. Contains the few texts it needs, because the catalogue is still loading.
+ * A grey placeholder of the page frame, shown until the user is known. It contains the few texts it needs, because the
+ * catalogue is still loading.
  */
 export function Loading({ locale }: { locale: Locale }) {
 	const { title, pleaseWait } = words[locale];

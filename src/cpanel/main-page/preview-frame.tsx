@@ -84,7 +84,7 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 	useEffect(() => {
 		if (stage) stage.page.documentElement.dataset["theme"] = theme;
 	}, [stage, theme]);
-	/** The last chosen section: it was scrolled into view, or clicked in the page. */
+	/** The section that was last scrolled into view or clicked in the page. */
 	const seen = useRef<string>(undefined);
 	// after every render: a section may be drawn again, or appear only when its data has loaded
 	useEffect(() => {

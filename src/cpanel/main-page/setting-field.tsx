@@ -13,7 +13,7 @@ import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { GroupField, PostField } from "./reference-fields.tsx";
 
-/** The id if a value is the id of a chosen item; null otherwise. */
+/** A setting's value as the id of a chosen item; null if no item is chosen. */
 const idOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** A field for a setting of a section, chosen by the kind of the setting; what is missing is shown below the field. */

@@ -67,7 +67,10 @@ export function useSectionData(locale: Locale, tree: readonly SectionEntry[], at
 	const [known, setKnown] = useState<ReadonlyMap<string, SectionData>>(new Map());
 	const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
 	const [failures, setFailures] = useState(0);
-	/** Raised when the user returns to the window: posts may have been published since the last visit. */
+	/**
+	 * A counter that is raised whenever the user returns to the window, because posts may have been published in the
+	 * meantime.
+	 */
 	const [visit, setVisit] = useState(0);
 	const latest = useRef(new Map<string, SectionData>());
 	const version = `${at} ${visit}`;

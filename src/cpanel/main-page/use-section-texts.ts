@@ -56,7 +56,7 @@ export function useSectionTexts(locale: Locale, postTitle: (id: string) => strin
 			.join(" · ");
 	}
 
-	/** The filled-in fields as one part each, preceded by whether the section is shown. */
+	/** The filled-in fields of a section, each as a separate part, after a part that says whether the section is shown. */
 	function partsOf(entry: SectionEntry): DocumentPart[] {
 		const { component, settings } = entry;
 		const shown = { key: "", label: t("history.shown"), text: shownText(entry) };

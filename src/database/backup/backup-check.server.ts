@@ -93,7 +93,7 @@ export type CheckedBackup = {
 /**
  * Reads a whole backup and checks every hash and every count.
  * @param keyring with which the sealed values are tested, for a backup that does not say which keys it needs
- * @throws Error with one line that names what is damaged
+ * @throws Error with one line that says what is damaged
  */
 export async function checkBackup(source: string, keyring?: Keyring): Promise<CheckedBackup> {
 	const manifest = await getManifest(source);

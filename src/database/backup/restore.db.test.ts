@@ -296,7 +296,7 @@ async function withSmallDatabase(work: (env: Env) => Promise<void>): Promise<voi
 describe("a full disk", () => {
 	// the files do not fit, or they do and the embedded database does not
 	it.each(isServer ? [1] : [1, 16])(
-		"of %i MB under the data folder ends the restore with a one-line error",
+		"of %i MB that holds the data folder ends the restore with a one-line error",
 		async (sizeMb) => {
 			const env = await places.empty({ SECRET_KEYS: keys });
 			expect(restoreOnSmallDisk(env, sizeMb)).toMatch(

@@ -7,7 +7,7 @@ export function weekdayOf(day: string): number {
 	return (date.toDate("UTC").getUTCDay() + 1) % 7;
 }
 
-/** Weekdays among these days on which the laboratory is regularly closed; holidays are ignored. */
+/** The weekdays of the given days on which the laboratory is regularly closed; holidays are ignored. */
 export const closedWeekdays = (
 	days: readonly { day: string; closed: "holiday" | "closed" | null }[],
 ): number[] => days.filter(({ closed }) => closed === "closed").map(({ day }) => weekdayOf(day));

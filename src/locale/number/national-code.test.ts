@@ -7,7 +7,7 @@ describe("national codes", () => {
 		expect(isNationalCode("1000000011")).toBe(true);
 	});
 
-	it("of one digit, of a wrong length and beginning with 000 are refused", () => {
+	it("that repeat one digit, have a wrong length or begin with 000 are refused", () => {
 		for (let digit = 0; digit < 10; digit++) expect(isNationalCode(String(digit).repeat(10))).toBe(false);
 		for (const wrong of ["123456789", "12345678901", "0000000019", "1234567890", "", "۱۲۳"])
 			expect(isNationalCode(wrong)).toBe(false);

@@ -17,7 +17,7 @@ const words: Record<Currency, Record<Locale, string>> = {
 	toman: { fa: "تومان", en: "toman" },
 };
 
-/** The currency after an amount: «ریال», «تومان». */
+/** The name of a currency, as written after an amount: «ریال», «تومان». */
 export const currencyWord = (currency: Currency, locale: Locale) => words[currency][locale];
 
 /** An amount of whole rials with its currency, for speech or running text. */

@@ -50,7 +50,7 @@ export type NumberRefusal = { ok: false; reason: NumberFault };
 
 /** Maximum number of digits that a JavaScript number represents exactly. */
 const mostDigits = 15;
-/** All quantities of this product lie between these powers of ten. */
+/** All quantities of this product lie between `smallest` and `largest`. */
 const largest = 1e15;
 const smallest = 1e-15;
 
@@ -159,9 +159,8 @@ function decimalOf(read: {
 }
 
 /**
- * Reads a whole number (reports 9.1): rials, counts, ages. No decimal mark; `,` `،` `٬` only as complete groups of three, all
- * of
- * one kind.
+ * Reads a whole number (reports 9.1): rials, counts, ages. A decimal mark is refused; `,` `،` `٬` are accepted only between
+ * complete groups of three digits, all of one kind.
  * @returns the number, negative with a minus sign
  */
 export function readWhole(typed: string): { ok: true; number: number } | NumberRefusal {
@@ -180,7 +179,7 @@ export function readWhole(typed: string): { ok: true; number: number } | NumberR
 	return { ok: true, number: minus === "-" || minus === "−" ? 0 - number : number };
 }
 
-/** A number in a form: null when empty, `NaN` when unreadable. */
+/** Reads typed text as a decimal number for a form: null when empty, `NaN` when unreadable. */
 export function decimalValue(typed: string, options: { slash?: boolean } = {}): number | null {
 	const read = readDecimal(typed, options);
 	if (!read.ok) return read.reason === "empty" ? null : Number.NaN;
@@ -188,7 +187,7 @@ export function decimalValue(typed: string, options: { slash?: boolean } = {}): 
 	return read.comparator ? Number.NaN : read.number;
 }
 
-/** A whole number in a form: null when empty, `NaN` when unreadable. */
+/** Reads typed text as a whole number for a form: null when empty, `NaN` when unreadable. */
 export function wholeValue(typed: string): number | null {
 	const read = readWhole(typed);
 	return read.ok ? read.number : read.reason === "empty" ? null : Number.NaN;

@@ -4,9 +4,9 @@ import { normaliseText } from "../text/normalise-text.ts";
 export const maxReceptionNumber = 40;
 
 /**
- * Normalises the number that the laboratory gave a reception to a single spelling, wherever it is entered: Latin digits,
- * one kind of dash, no invisible characters, no space at the ends or next to a dash. Leading zeros belong to the number:
- * `0017` is not `17`.
+ * Normalises a reception number given by the laboratory to a single spelling, wherever it is entered: Latin digits, one
+ * kind of dash, no invisible characters, no space at the ends or next to a dash. Leading zeros belong to the number: `0017`
+ * is not `17`.
  */
 export const normaliseReceptionNumber = (typed: string): string =>
 	normaliseText(typed)

@@ -14,7 +14,7 @@ describe("the distance between two words", () => {
 		["kitten", "sitting", 3],
 	])("%s and %s", (one, other, distance) => expect(editDistance(one, other)).toBe(distance));
 
-	it("is calculated for each prefix of the other word", () => {
+	it("can be calculated for each prefix of the second word", () => {
 		expect(distancesToBeginnings("قند", "قندخون")).toEqual([3, 2, 1, 0, 1, 2, 3]);
 	});
 

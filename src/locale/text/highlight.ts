@@ -5,8 +5,8 @@ import { fold } from "./fold.ts";
 /** Maximum number of words used from a query. */
 const maxWords = 8;
 /**
- * Minimum length from which a word also matches inside other words: «D» is vitamin D and not every d. Three for a code such
- * as «A1c».
+ * Minimum length from which a word also matches inside other words: «D» means vitamin D and not every d. Three for a code
+ * such as «A1c».
  */
 const anywhereFrom = (word: string) => (/\d/.test(word) ? 3 : 4);
 
@@ -14,7 +14,7 @@ const anywhereFrom = (word: string) => (/\d/.test(word) ? 3 : 4);
 export const searchWords = (keyword: string): string[] =>
 	[...new Set(fold(keyword).split(" ").filter(Boolean))].slice(0, maxWords);
 
-/** `[from, to)` in UTF-16 units. */
+/** A range of a text, `[from, to)`, in UTF-16 units. */
 export type Range = [number, number];
 
 const clusters = new Intl.Segmenter("fa", { granularity: "grapheme" });

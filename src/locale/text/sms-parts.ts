@@ -8,7 +8,7 @@ const extended = new Set("\f^{}\\[~]|€");
 
 export type SmsLength = {
 	encoding: "gsm7" | "ucs2";
-	/** Septets of GSM-7, or 16-bit units of UCS-2. */
+	/** The length in septets for GSM-7, or in 16-bit units for UCS-2. */
 	units: number;
 	/** Number of SMS parts; at least one. */
 	parts: number;

@@ -50,7 +50,7 @@ const anyVowel = "[اویهع]{0,2}";
 
 const units = /kh|gh|sh|ch|zh|aa|ee|ii|oo|ou|[a-z']/g;
 
-/** The word with each doubled consonant as one letter, as in Persian. */
+/** The word with each doubled consonant reduced to one letter, as in Persian. */
 const single = (typed: string) => typed.replace(/([bcdfghjklmnpqrstvwxyz])\1/g, "$1");
 
 const isVowel = (unit: string) => vowels[unit] !== undefined;

@@ -36,7 +36,7 @@ type Props = {
 	error?: string;
 	/** The appointment to be changed, which is marked in the list. */
 	bookedAt?: string;
-	/** Offers the other place when all slots here are full; undefined if there is no other place. */
+	/** Switches to the other place; offered when all slots here are full. Undefined if there is no other place. */
 	onOtherPlace?: () => void;
 };
 
@@ -205,8 +205,8 @@ const monthOf = (day: string, locale: Locale) => {
 type HintProps = { needs: TimeNeeds; startsAt: string; slots: readonly Slot[] };
 
 /**
- * Which hours suit the tests, and when the fast begins: for the chosen slot, otherwise for the last slot that is too near
- * for the fast.
+ * Says which hours suit the tests, and when the fast begins: for the chosen slot, otherwise for the last slot that starts
+ * too soon for the fast.
  */
 function Hint({ needs, startsAt, slots }: HintProps) {
 	const t = useText("place");

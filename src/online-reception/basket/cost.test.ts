@@ -15,7 +15,7 @@ const atHome = (samplingDistrictId: string) => ({
 	samplingDistrictId,
 });
 
-it("adds the home-visit fee to the selection as soon as the fee is known", () => {
+it("the home-visit fee is added to the selection as soon as the fee is known", () => {
 	expect(costOf(atHome("far"), two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: 1_500_000,
@@ -29,7 +29,7 @@ it("adds the home-visit fee to the selection as soon as the fee is known", () =>
 	expect(costOf(atHome("far"), two, undefined).homeFeeRials).toBeUndefined();
 });
 
-it("adds no fee at the laboratory, even when a district was chosen earlier", () => {
+it("no fee is added at the laboratory, even when a district was chosen earlier", () => {
 	expect(costOf({ ...atLaboratory, samplingDistrictId: "far" }, two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: undefined,
@@ -37,7 +37,7 @@ it("adds no fee at the laboratory, even when a district was chosen earlier", () 
 	});
 });
 
-it("gives no price, rather than 0, for an unread prescription or an empty selection", () => {
+it("no price, rather than 0, is given for an unread prescription or an empty selection", () => {
 	expect(costOf({ ...atHome("far"), receptionType: 1 }, none, districts)).toEqual({
 		itemsRials: undefined,
 		homeFeeRials: 1_500_000,

@@ -16,8 +16,8 @@ import { asChosen, chosenOf } from "./selection.ts";
 type Advice = Extract<Overlap, { kind: "shared" | "panel-in-panel" }>;
 
 /**
- * The most valuable advice that can be followed now. Only one is shown, because following it changes the savings of the
- * others.
+ * The most valuable advice that can be followed now. Only one piece of advice is shown, because following it changes how
+ * much the others save.
  */
 function bestAdvice(draft: ReceptionDraft, known: readonly LabPanelSummary[]): Advice | undefined {
 	const { tests, panels } = chosenOf(draft);

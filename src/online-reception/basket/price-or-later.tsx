@@ -14,7 +14,7 @@ export function PriceOrLater({ amount }: { amount: number | undefined }) {
 	return amount ? <Price amount={amount} /> : <span className="price-later">{t("later")}</span>;
 }
 
-/** The fee for a home visit in a district; shown as free without a fee. @param amount in rials */
+/** The fee for a home visit in a district; shown as free if the amount is 0. @param amount in rials */
 export function Fee({ amount }: { amount: number }) {
 	const t = useText("currency");
 	return amount === 0 ? <span>{t("free")}</span> : <Price amount={amount} />;

@@ -57,7 +57,7 @@ describe("a repeated request", () => {
 		expect(totalRials).toBe(900);
 	});
 
-	it("charges for a panel inside another panel once, and names the outer panel", () => {
+	it("charges once for a panel inside another panel, and shows the outer panel", () => {
 		const panel = (id: string, priceRials: number, ...tests: string[]): LabPanelSummary => {
 			const panelTests = tests.map((test) => today(test, 500));
 			return {

@@ -5,7 +5,7 @@ type Cap = "purple" | "gold" | "blue";
 type TubeProps = {
 	cap: Cap;
 	x: number;
-	/** Top of the glass. */
+	/** Vertical position of the top of the glass. */
 	y: number;
 	width: number;
 	height: number;

@@ -40,7 +40,7 @@ describe("saving", () => {
 		expect(store.isUnsaved).toBe(false);
 	});
 
-	it("sends the input typed during a save afterwards", async () => {
+	it("sends input typed during a save after that save", async () => {
 		await started();
 		const sending = store.push();
 		store.change({ lastName: "رستگار" });
@@ -59,7 +59,7 @@ describe("saving", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("clears everything at the end, and a new draft has the default values and its own key", async () => {
+	it("removes the draft after its submission, and a new draft has the default values and its own key", async () => {
 		await started();
 		store.finish("another request's");
 		expect(store.getState().draft).not.toBeNull();
@@ -77,7 +77,7 @@ describe("saving", () => {
 	});
 });
 
-describe("failures", () => {
+describe("saving after a failure", () => {
 	it("offline: shows the state, keeps all input, and retries at growing intervals", async () => {
 		await started();
 		server.fail = 0;
@@ -245,7 +245,7 @@ describe("changes on both devices", () => {
 });
 
 describe("a save that was interrupted", () => {
-	it("a save whose response was lost causes no conflict", async () => {
+	it("causes no conflict when only its response was lost", async () => {
 		await started();
 		server.losesAnswer = true;
 		await pass(1_000);
@@ -255,7 +255,7 @@ describe("a save that was interrupted", () => {
 		expect(server.saves).toBe(1);
 	});
 
-	it("typing after a save whose response was lost causes no conflict, even in a new tab", async () => {
+	it("causes no conflict with later input when only its response was lost, even in a new tab", async () => {
 		const { store, pass } = aStore(device, server);
 		await store.load(owner);
 		await store.begin(emptyDraft());
@@ -277,7 +277,7 @@ describe("a save that was interrupted", () => {
 		expect(server.draft).toMatchObject({ firstName: "مینو", lastName: "رستگاری" });
 	});
 
-	it("a killed tab with unsent changes: the next tab sends them without a further change", async () => {
+	it("by a killed tab is completed by the next tab, without a further change", async () => {
 		const { store } = aStore(device, server);
 		await store.load(owner);
 		await store.begin({ ...emptyDraft(), firstName: "مینا" });
@@ -388,7 +388,7 @@ describe("discarding and leaving", () => {
 		expect(server.saves).toBe(0);
 	});
 
-	it("removes another person's draft from this device without reading it", async () => {
+	it("another person's draft is removed from this device without being read", async () => {
 		await started();
 		({ store, pass } = aStore(device, server));
 		await store.load("09120000002");

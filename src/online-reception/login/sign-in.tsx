@@ -37,7 +37,7 @@ function useTroubleText() {
 }
 
 type Props = {
-	/** The number that signs in, if it is already known: in this case, only the code is requested. */
+	/** The mobile number to sign in with, if already known: only the code is then requested. */
 	mobile?: string;
 	onSignedIn: (mobile: string) => void;
 	/** Shown above the form instead of the login's own heading. */
@@ -138,8 +138,8 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 		return problem && ruleText(problem, t("mobile"));
 	};
 	/**
-	 * A field that receives the focus announces its error with its name. A field that already has the focus does not, so
-	 * the error is announced separately.
+	 * Shows an error. A field that receives the focus announces its error with its name. A field that already has the focus
+	 * does not, so the error is announced separately.
 	 */
 	const refuse = (problem = "") => {
 		setError(problem);

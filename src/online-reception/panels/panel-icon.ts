@@ -31,10 +31,13 @@ const subjects: readonly { icon: LucideIcon; codes: readonly string[] }[] = [
 
 /** The share of a panel's tests that must belong to one subject to get its icon. */
 const minShare = 0.4;
-/** A panel without a single subject counts as a check-up from this number of tests. */
+/** A panel that belongs to no single subject counts as a check-up if it has at least this many tests. */
 const checkUpTests = 10;
 
-/** The icon of a panel: of the subject that most of its tests belong to, otherwise of a check-up or of a general panel. */
+/**
+ * The icon of a panel: the icon of the subject to which most of its tests belong, otherwise the icon of a check-up or of a
+ * general panel.
+ */
 export function panelIcon(tests: readonly { code: string }[]): LucideIcon {
 	const shares = subjects.map(({ icon, codes }) => ({
 		icon,

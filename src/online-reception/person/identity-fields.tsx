@@ -101,7 +101,7 @@ export function IdentityFields({ form, label, hint }: Props) {
 	);
 }
 
-/** Instead of a national code: passport or residence card; or the reason why the person has neither yet. */
+/** The fields that replace the national code: passport or residence card, or the reason why the person has neither yet. */
 function OtherIdentity({ form }: { form: UseFormReturn<IdentityValues> }) {
 	const t = useText("profile");
 	const passport = useDraftField(form, "passportNumber", t("passport"));

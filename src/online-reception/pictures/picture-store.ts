@@ -348,7 +348,7 @@ export class PictureStore {
 			pages.map((page) => (page.key === key ? { ...page, turns: (page.turns + 1) % 4 } : page)),
 		);
 
-	/** Moves a picture up or down by one place. @throws ApiProblem */
+	/** Moves a picture up or down by one position. @throws ApiProblem */
 	move = (key: string, by: 1 | -1): Promise<void> =>
 		this.#arrange((pages) => {
 			const from = pages.findIndex((page) => page.key === key);

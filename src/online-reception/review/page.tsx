@@ -159,7 +159,9 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 	);
 });
 
-/** Whether the draft was submitted although the response was lost: then it was this request that took the time. */
+/**
+ * Whether the draft was submitted although the response was lost: in this case, the time was taken by this same request.
+ */
 async function isOverElsewhere(): Promise<boolean> {
 	await draftStore.pull();
 	const { draft, theirs } = draftStore.getState();

@@ -15,7 +15,7 @@ type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "o
 
 /**
  * Holds the chosen time during the review of the request, and shows for how long. Without a response of the server it shows
- * nothing: the place is claimed at submission anyway.
+ * nothing: the time is booked at submission anyway.
  */
 export function SlotHold({ place, onTaken }: { place: Place; onTaken: () => Promise<void> }) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate } = place;

@@ -22,7 +22,7 @@ type Props = {
 	children: ReactNode;
 	/** Shown next to the form instead of the basket. */
 	aside?: ReactNode;
-	/** Below the basket; on a phone below the form, and also with the opened basket. */
+	/** Shown below the basket; on a phone, below the form and also in the opened basket. */
 	belowBasket?: ReactNode;
 	/** The button of the last step, which on a phone is also shown in the bar, within reach of the thumb. */
 	action?: ReactNode;

@@ -83,8 +83,8 @@ export function neighbour(
 }
 
 /**
- * The unnecessary step of a prescription: the code for patients with paper, the photograph for patients with a code. Both
- * steps stay (specification §2.5); one click skips the unnecessary step.
+ * The step that a prescription does not need: the code for patients with paper, the photograph for patients with a code.
+ * Both steps stay (specification §2.5); one click skips the step that is not needed.
  */
 export function optionalStep({
 	receptionType,

@@ -95,7 +95,7 @@ export function CancelDialog({ reception, onClose, onCancelled }: Props & { onCa
 	);
 }
 
-/** Chooses another time at the same place. The old time is given back once the new time is booked. */
+/** Chooses another time at the same place. The old time is released once the new time is booked. */
 export function RescheduleDialog({ reception, onClose, onMoved }: Props & { onMoved?: () => void }) {
 	const t = useText("change");
 	const [chosen, setChosen] = useState({ startsAt: "", day: "" });

@@ -43,7 +43,7 @@ describe("files on disk", () => {
 		expect(readdirSync(folder, { recursive: true })).toEqual(["media"]);
 	});
 
-	it("from a killed process are removed when no writer uses them; stored files are listed by age", async () => {
+	it("left unfinished by a killed process are removed after a while; stored files are listed by age", async () => {
 		const storage = diskStorage(folder);
 		await storage.put("private/upload/a", Buffer.from("a"));
 		for (const name of [".partial-old", ".partial-new"]) writeFileSync(join(folder, name), "half");

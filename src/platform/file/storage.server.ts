@@ -19,7 +19,8 @@ export type Storage = {
 	 */
 	put(key: string, content: Uint8Array | Readable): Promise<void>;
 	/**
-	 * The file, or undefined; each access to `stream` starts a new read. `from` and `to` are byte offsets, both included.
+	 * Returns the file, or undefined if it does not exist; each access to `stream` starts a new read. `from` and `to` are
+	 * byte offsets, both included.
 	 */
 	get(
 		key: string,

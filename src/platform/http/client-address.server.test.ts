@@ -16,7 +16,7 @@ describe("the client's address", () => {
 		expect(clientAddress(connection, forwarded, trusted)).toBe(expected),
 	);
 
-	it("is refused when an entry cannot be read", () => {
+	it("requires a valid list of trusted proxies: an unreadable entry is refused", () => {
 		expect(() => trustedProxies(["the proxy"])).toThrow(/^Configuration: TRUST_PROXY/);
 	});
 });

@@ -4,7 +4,7 @@ import { serialize } from "hono/utils/cookie";
 import { second } from "../clock.ts";
 import type { Env } from "../env.server.ts";
 
-/** `__Host-…` if the browser accepts it: https and loopback (platform 1.7). */
+/** The cookie's name, with the prefix `__Host-` if browsers accept it: on https and loopback (platform 1.7). */
 export const cookieName = (env: Pick<Env, "secureCookies">, name: string) =>
 	env.secureCookies ? `__Host-${name}` : name;
 

@@ -62,7 +62,7 @@ export type RouteDescription = {
 const maxDepth = 32;
 const jsonLimitBytes = 256 * 1024;
 
-/** RFC 9457 with our additions; `api/problem.ts` fills it. */
+/** An error response in the format of RFC 9457 with our additions; `api/problem.ts` fills in its properties. */
 export const Problem = z
 	.object({
 		type: z.string(),

@@ -47,12 +47,12 @@ describe("a request", () => {
 		expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 	});
 
-	it("with one host is answered", async () => {
+	it("with one Host header is answered", async () => {
 		const answer = await send(await start(), "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("is recognised as aborted when its sender disconnects during the body", async () => {
+	it("is recognised as aborted when its sender disconnects while sending the body", async () => {
 		let seen: Promise<boolean> | undefined;
 		const port = await start((request, from) => {
 			seen = request.text().then(

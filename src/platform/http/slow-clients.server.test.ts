@@ -189,7 +189,7 @@ describe("a streaming response", () => {
 });
 
 describe("connections from one address", () => {
-	it("are limited, and closing a connection frees a place", async () => {
+	it("are limited, and closing one connection allows another", async () => {
 		const port = await start();
 		const lines = [open(port), open(port), open(port)];
 		for (const { socket } of lines) await new Promise((resolve) => socket.once("connect", resolve));

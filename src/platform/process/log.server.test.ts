@@ -26,7 +26,7 @@ function logged(work: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("an error in the log", () => {
-	it("has the message, place and statement, but no values from the statement", () => {
+	it("has the message, code location and statement, but no values from the statement", () => {
 		const text = logged((log) => log.error({ requestId: "one", error: failedQuery() }, "request failed"));
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 		expect(JSON.parse(text)).toMatchObject({

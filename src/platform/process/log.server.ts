@@ -19,7 +19,7 @@ export type LogFields = {
 	/** SQL with placeholders. */
 	statement?: string;
 	ms?: number;
-	/** Id of a job; the following fields are its kind and number of attempts. */
+	/** Id of a job; `kind` and the numbers of attempts describe the same job. */
 	job?: string;
 	kind?: string;
 	attempts?: number;

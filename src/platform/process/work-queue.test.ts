@@ -39,7 +39,7 @@ describe("a work queue", () => {
 		expect(order).toEqual([1, 2, 3, 4]);
 	});
 
-	it("frees the place of a failed job", async () => {
+	it("does not count a failed job as running", async () => {
 		const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
 		const [first, second] = [aWork(), aWork()];
 		const answers = [queue.run(first.run), queue.run(second.run)];

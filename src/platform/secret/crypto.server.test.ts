@@ -6,7 +6,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 describe("sealing", () => {
 	const ring = parseKeyring(`1:${key(1)}`);
 
-	it("can be opened to the original text, and gives a different result each time", () => {
+	it("can be reversed to the original text, and gives a different result each time", () => {
 		const [first, second] = [seal(ring, "۰۹۱۲"), seal(ring, "۰۹۱۲")];
 		expect(first).not.toBe(second);
 		expect(open(ring, first).toString()).toBe("۰۹۱۲");
@@ -33,7 +33,7 @@ describe("sealing", () => {
 		expect(blindIndex(rotated, "mobile", "x")).toBe(blindIndex(ring, "mobile", "x"));
 	});
 
-	it("has a fingerprint for each key version and for the index, which reveals no key", () => {
+	it("has fingerprints for each key version and for the index that reveal no key", () => {
 		const both = keyFingerprints(parseKeyring(`1:${key(1)},2:${key(2)}`));
 		expect(Object.keys(both).sort()).toEqual(["1", "2", "index"]);
 		expect(new Set(Object.values(both)).size).toBe(3);
@@ -57,7 +57,7 @@ describe("sealing", () => {
 	});
 });
 
-it("compares secrets by value", () => {
+it("secrets are compared by value", () => {
 	expect(sameSecret("a", "a")).toBe(true);
 	expect(sameSecret("a", "ab")).toBe(false);
 });

@@ -30,7 +30,7 @@ export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
 export type Stored<Value> = { state: "value"; value: Value } | { state: "none" } | { state: "corrupt" };
 
 export type EncryptedStorage = {
-	/** The stored content: nothing, a value, or content that cannot be read (any more). */
+	/** Reads the stored content: nothing, a value, or content that cannot be read (any more). */
 	read<Value>(name: string): Promise<Stored<Value>>;
 	/** @throws Error when the browser refuses: storage blocked or full */
 	write(name: string, value: unknown): Promise<void>;

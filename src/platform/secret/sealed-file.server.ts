@@ -45,7 +45,7 @@ function headOf(keyring: Keyring, text: string) {
 
 /**
  * Decrypts a file made by `sealFile` or `seal`.
- * @param sizeBytes of the stored file
+ * @param sizeBytes size of the stored file
  * @throws Error when the file was changed or cut, or its key version is not in the keyring
  */
 export async function openFile(

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { open, seal } from "./crypto.server.ts";
 import { makeSecretKeys, readSecretKeys } from "./secret-keys.server.ts";
 
-it("creates the key file only once, readable only by its owner, and never while reading", () => {
+it("the key file is created only once, readable only by its owner, and never while keys are read", () => {
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-keys-"));
 	try {
 		expect(readSecretKeys(folder, undefined)).toBeUndefined();

@@ -44,7 +44,7 @@ type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
-/** Buttons for undo and redo, also with Ctrl or Cmd and Z; Ctrl or Cmd and S saves pending changes at once. */
+/** Undo and redo buttons with the shortcuts Ctrl+Z and Cmd+Z; Ctrl+S and Cmd+S save pending changes at once. */
 export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pick<Props<Node>, "document">) {
 	const t = useTranslations("records.document");
 	const latest = useRef(open);
@@ -153,7 +153,7 @@ export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<N
 
 /**
  * The state of the document: unpublished and unsaved changes, restored changes, both versions after a stale save, and the
- * question before leaving.
+ * confirmation before leaving.
  */
 export function DocumentBar<Node extends TreeNode<Node>>(props: NamesProps<Node>) {
 	const { document: open, title, nameOf, lineOf, onShow } = props;

@@ -17,7 +17,7 @@ const deviceIcons = { desktop: Monitor, tablet: Tablet, phone: Smartphone };
 type Props<Value> = {
 	value: Value;
 	onChange: (value: Value) => void;
-	/** Labels are hidden and only announced by screen readers. */
+	/** Whether the labels are hidden and only announced by screen readers. */
 	isIconOnly?: boolean;
 };
 

@@ -14,8 +14,8 @@ type Props<Row extends PublishedRow> = {
 };
 
 /**
- * Publishes or hides the texts of the selected rows in a language: for all rows that have a text in this language, or for
- * none.
+ * Publishes or hides the texts of the selected rows in a language. All rows that have a text in this language change
+ * together, or none does.
  */
 export function PublishBar<Row extends PublishedRow>({
 	client,

@@ -20,7 +20,7 @@ import { addStep, beginUndo, stepBack, stepForward, type Undo } from "./undo.ts"
 
 /** The description of a document noun for the panel. */
 export type DocumentNoun<Node> = {
-	/** The name in its query keys and in keys of drafts on this device. */
+	/** The document's name in query keys and in keys of drafts on this device. */
 	noun: string;
 	client: DocumentClient<readonly Node[]>;
 	schema: z.ZodType<Node[], unknown>;

@@ -3,7 +3,7 @@ import { allPages } from "./all-pages.ts";
 
 const pages = [["a", "b"], ["b", "c"], ["d"]].map((ids) => ids.map((id) => ({ id })));
 
-it("reads every page once, and returns a row that moved to the next page only once", async () => {
+it("every page is read once, and each row is returned once, even if it moved to the next page", async () => {
 	const asked: number[] = [];
 	const told: [number, number][] = [];
 	const rows = await allPages(
@@ -22,6 +22,6 @@ it("reads every page once, and returns a row that moved to the next page only on
 	]);
 });
 
-it("requests an empty list once", async () => {
+it("an empty list is requested once", async () => {
 	expect(await allPages(async () => ({ dataList: [], totalPages: 0, totalCount: 0 }))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 // Rows of a list as a file. Persian files carry Jalali dates, English ones ISO dates (panel 2.4), and a text that a
 // spreadsheet would take for a formula stays text.
 
-/** A day is Gregorian, `YYYY-MM-DD`. */
+/** A cell of an exported table; `day` is a Gregorian day `YYYY-MM-DD`. */
 export type Cell = string | number | Date | { day: string } | null;
 export type Sheet = { name: string; heads: string[]; rows: Cell[][] };
 
@@ -25,7 +25,7 @@ export const formulaSafe = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(te
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** RFC 4180, with a byte order mark so that spreadsheets read the file as UTF-8. */
+/** A table as CSV (RFC 4180), with a byte order mark so that spreadsheets read the file as UTF-8. */
 export function csvOf({ heads, rows }: Sheet, locale: Locale): string {
 	const line = (cells: Cell[]) =>
 		cells

@@ -1,6 +1,6 @@
 import type { FieldFace } from "../collection.ts";
 
-/** Languages whose text has been compared with the source; the history names the language. */
+/** Languages whose text has been compared with the source; the history shows the language. */
 export const checkedTextsField = {
 	name: "checkedTexts",
 	label: "checkedTexts",

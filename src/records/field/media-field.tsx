@@ -31,11 +31,11 @@ type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	kinds?: readonly MediaKind[] | undefined;
 	isReadOnly?: boolean;
 	/**
-	 * Whether the text next to the item already names it, such as the owner's name next to a logo. The form then does not
-	 * ask for alternative text.
+	 * Whether the text next to the item already identifies it, such as the owner's name next to a logo. The form then does
+	 * not ask for alternative text.
 	 */
 	isNamedBeside?: boolean;
-	/** Receives the button that opens the choice, so that a form can focus it. */
+	/** Receives the button that opens the library, so that a form can focus the button. */
 	inputRef?: (button: HTMLButtonElement | null) => void;
 };
 

@@ -9,7 +9,7 @@ import { useFieldError } from "./field-error.ts";
 // Numbers of a form. What is typed stays in the field; the form holds the number it means, null for nothing and NaN for what is not
 // understood, with the reason below the field.
 
-/** `limit` is a limit of a numeric analyte, where `7/2` is 7.2 (reports 9.1). */
+/** The kind of a number field; `limit` is for a limit of a numeric analyte, where `7/2` is 7.2 (reports 9.1). */
 export type NumberKind = "whole" | "decimal" | "limit";
 
 /**

@@ -27,11 +27,11 @@ export type AutosaveOptions = {
 	savesOnLeave?: boolean;
 };
 
-/** The server refused the request and would refuse it again, for example because the session has ended. */
+/** Whether the server refused the request and would refuse it again, for example because the session has ended. */
 const isRefusal = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 
-/** No response arrived, or the server is temporarily unavailable. */
+/** Whether no response arrived, or the server is temporarily unavailable. */
 export const isTemporary = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && problem.isTemporary;
 

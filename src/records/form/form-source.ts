@@ -14,7 +14,7 @@ export type Versioned = {
 
 /** Loads and saves a form's values. `Input` is what is typed, `Out` the output of its schema. */
 export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = Input> = {
-	/** Names the edited record: the key of its query and of its draft on this device. */
+	/** Identifies the edited record: the key of its query and of its draft on this device. */
 	key: string;
 	/** Loads the record; undefined for a new record. */
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
@@ -36,11 +36,11 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = I
 	 * intervals.
 	 */
 	given?: Rec;
-	/** False for data about persons, which is never stored on the device. */
+	/** Whether a draft is stored on the device; false for data about persons. */
 	keepsDraft?: boolean;
 };
 
-/** The page to open after saving. */
+/** Whether the form stays open or closes after saving. */
 export type SaveThen = "stay" | "close";
 
 /** The state of a form: loading, or how far its changes are saved. */

@@ -20,7 +20,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	onClose: () => void;
 };
 
-/** The form of a record over its list, with the fields that the noun names. */
+/** The form of a record over its list, with the fields that the noun declares. */
 export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {

@@ -30,8 +30,8 @@ const HistoryDrawer = lazyComponent(
  */
 export type Setting<Rec extends Versioned, Input extends FieldValues> = {
 	/**
-	 * The namespace of its messages (`title`, `lede`, `field.{label}`), and the key of its query and of the draft on this
-	 * device.
+	 * The namespace of the setting's messages (`title`, `lede`, `field.{label}`), and the key of its query and of its draft
+	 * on this device.
 	 */
 	noun: string;
 	/** Distinguishes settings that exist once per language. */

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * Which fields differ, and which user's value each one takes. A field that only one of the two users changed is
+ * Which fields differ, and whose value is chosen for each field. A field that only one of the two users changed is
  * preselected.
  */
 function useChoice(fields: readonly FieldFace[], { base, mine, theirs, merge }: StaleView) {
@@ -109,7 +109,7 @@ export function StaleDialog({ fields, labelOf, stale }: Props) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** Names the user of each side, with a button that takes all of that side's values. */
+/** Shows the user of each side, with a button that takes all of that side's values. */
 function StaleHead({ choice, who, version }: { choice: Choice; who: string; version: number }) {
 	const t = useTranslations("records.stale");
 	const column = (side: Side, name: string, more: string) => (

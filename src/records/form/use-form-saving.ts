@@ -17,7 +17,7 @@ import type { VersionedForm } from "./use-versioned-form.ts";
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	source: FormSource<Rec, Input, Out>;
 	versioned: VersionedForm<Rec, Input, Out>;
-	/** The record is in the trash or permanently deleted: saving creates a new record. */
+	/** Whether the record is in the trash or permanently deleted; saving then creates a new record. */
 	isGone: boolean;
 	/** Sets the other user's version, so that both versions are shown; undefined hides them. */
 	setTheirs: (theirs: Rec | undefined) => void;

@@ -71,7 +71,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		isDirty,
 		isReadOnly: !canWrite,
 		restoredAt: versioned.restoredAt,
-		/** Someone else saved during typing: detected before anything is sent. */
+		/** The user who saved during typing, detected before anything is sent; undefined if no other user did. */
 		overtakenBy,
 		showTheirs: () => record && setTheirs({ record, attempt: "look" }),
 		errors: versioned.form.formState.errors,
@@ -87,7 +87,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		},
 		otherErrors: versioned.otherErrors,
 		isGone,
-		/** Loading failed, so there is nothing to save. */
+		/** Whether loading failed, so that there is nothing to save. */
 		isUnread: !base && query.isError,
 		submit,
 		discard: useDiscard(source, versioned, record),

@@ -30,7 +30,7 @@ import { WordDiff } from "./word-diff.tsx";
 export type Described = { key: string; label: string; text: string; isLtr?: boolean; isWhole?: boolean };
 
 type Props<Value> = {
-	/** The title of the history, which names its subject. */
+	/** The title of the history, which states its subject. */
 	title: string;
 	/** Key of the history's queries. */
 	queryKey: string;

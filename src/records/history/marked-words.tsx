@@ -5,7 +5,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 export type WordDiffProps = {
 	before: string;
 	after: string;
-	/** Shows both texts, or only one of them, in which the words that the other does not contain are marked. */
+	/** Whether to show both texts or only one of them. Words that the other text does not contain are marked. */
 	side?: "both" | "before" | "after";
 };
 

@@ -4,7 +4,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 
 type Props = {
-	/** Newest first. */
+	/** The events, newest first. */
 	events: readonly {
 		key: string;
 		title: string;

@@ -17,7 +17,7 @@ export function useNearDays() {
 }
 
 type Props = {
-	/** Names what happens on that day. */
+	/** Says what happens on that day. */
 	label: string;
 	/** The chosen day; an empty string means all days. */
 	day: string;

@@ -18,7 +18,7 @@ export const isTyping = (target: EventTarget | null) =>
 
 const layers = "[role=dialog], [role=alertdialog]:not(.toast), [role=menu]";
 
-/** Whether an open layer over the page takes the keys. */
+/** Whether an open layer over the page receives the keyboard input. */
 export const isCovered = (by = layers) =>
 	[...document.querySelectorAll(by)].some((layer) => layer.getClientRects().length > 0);
 
@@ -42,9 +42,9 @@ export type RowKeys = Partial<
 >;
 
 /**
- * Keyboard control of a list: j and k (the same keys on a Persian layout) or the arrows move between rows, slash goes to
- * the search and the arrow down from there to the first row, n opens a new record, Escape closes. Enter is handled by the
- * row.
+ * Keyboard control of a list: j and k (the same keys on a Persian layout) or the arrows move between rows, slash moves to
+ * the search, the arrow down moves from the search to the first row, n opens a new record, Escape closes. Enter is handled
+ * by the row.
  */
 export function useListKeys({ list, search, isBehind, close, add, row }: ListKeys): void {
 	const isMeant = useRef(false);

@@ -34,7 +34,7 @@ describe("the state of a list", () => {
 	});
 });
 
-it("accepts only valid filter values from the URL", () => {
+it("only valid filter values are accepted from the URL", () => {
 	const declared = [
 		{ id: "day", values: "day" },
 		{ id: "stage", values: ["sampling", "ended"] },

@@ -76,8 +76,8 @@ function noRouter(): never {
 }
 
 /**
- * The list's state and how to change it. `replace`, for changes while the user types, adds no step for Back, and leaves a
- * record open that was opened before the pause in typing was noticed.
+ * The list's state and how to change it. `replace` is for changes while the user types: it adds no step for Back, and does
+ * not close a record that the user opened before the pause in typing was noticed.
  */
 export function useListState<Filter extends string>(names: readonly Filter[]) {
 	const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { SearchField } from "#ui/search-field.tsx";
 
-/** Specification §9: a search waits until typing has paused. */
+/** Milliseconds without typing before a search starts (specification §9). */
 const pauseMs = 500;
 
 type Props = {

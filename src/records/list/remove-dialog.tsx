@@ -15,7 +15,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 };
 
 /**
- * Asks for confirmation before records are moved to the trash or permanently deleted from it; names the places that use a
+ * Asks for confirmation before records are moved to the trash or permanently deleted from it; lists the places that use a
  * record.
  */
 export function RemoveDialog<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(

@@ -31,7 +31,7 @@ type PickerProps = {
 	onClose: () => void;
 	/** Called once for each chosen item, in the order of choice; afterwards `onClose` closes the window. */
 	onSelect: (item: MediaItem) => void;
-	/** Called with all chosen items at once, where several may be chosen. */
+	/** Called with all chosen items at once, if several may be chosen. */
 	onSelectMany?: (items: MediaItem[]) => void;
 	/** The accepted kinds of media; all kinds by default. */
 	kinds?: readonly MediaKind[];

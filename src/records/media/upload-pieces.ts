@@ -8,7 +8,7 @@ export const firstPieceBytes = 256 * kibibyte;
 const maxPieceBytes = 8 * 1024 * kibibyte;
 /**
  * Target duration of a piece: long enough that the pauses between pieces do not matter, short enough that little is lost
- * with a connection.
+ * when a connection breaks.
  */
 const pieceMs = 4_000;
 

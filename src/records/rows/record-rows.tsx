@@ -7,7 +7,7 @@ import { ChooseBox } from "./choose-box.tsx";
 
 type Props<Row extends { id: string }> = {
 	row: Row;
-	/** Names the row; its first letter is shown if there is no picture. */
+	/** The title of the row; its first letter is shown if there is no picture. */
 	title: string;
 	/** The address of the row's record. */
 	to: string;

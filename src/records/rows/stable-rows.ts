@@ -15,7 +15,7 @@ export type Stable<Row extends Identified> = {
 /**
  * The rows to show after a new response.
  * @param shown rows on the screen
- * @param isBusy the user points at the list or has the focus in it
+ * @param isBusy whether the user points at the list or has the focus in it
  */
 export function stableRows<Row extends Identified>(
 	shown: readonly Row[],

@@ -5,7 +5,7 @@ import { num } from "#ui/num.tsx";
 import { type Identified, useStableRows } from "./stable-rows.ts";
 
 type Props<Row extends Identified> = {
-	/** Identifies the list: the rows of another list replace these at once. */
+	/** Identifies the list: if it changes, the rows of the new list are shown at once. */
 	name: string;
 	rows: readonly Row[];
 	children: (rows: readonly Row[]) => ReactNode;

@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { latestPosts, postsById } from "#domain/content/post/list-posts.server.ts";
 import type { CustomSectionSettings } from "./settings.ts";
 
-/** The chosen posts, without unpublished ones. */
+/** The chosen posts; unpublished posts are left out. */
 export async function loadCustomSection(
 	ctx: Context,
 	{ postId, postIds, groupId, count }: CustomSectionSettings,

@@ -106,7 +106,7 @@ function put(root: HTMLElement, next: Element): void {
 	if (wasInside) (again ?? root.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
 }
 
-/** Points the language toggle above the list to the same search. */
+/** Makes the language toggle above the list lead to the same search. */
 function leadToCounterpart(page: Document): void {
 	const href = page.querySelector("a[data-language]")?.getAttribute("href");
 	if (href) for (const link of document.querySelectorAll("a[data-language]")) link.setAttribute("href", href);

@@ -6,7 +6,7 @@ import { prefersStill } from "./reduced-motion.ts";
 // The main slides: a row that scrolls and snaps natively; here it plays by itself, rests, holds while somebody looks, and
 // follows buttons, arrow keys and a dragging mouse. Fingers swipe the row itself.
 
-/** Each slide shows for at least six seconds (design language §6). */
+/** How long each slide is shown, in milliseconds; six seconds is the minimum (design language §6). */
 const restMs = 7_000;
 
 type Slider = { root: HTMLElement; view: HTMLElement; slides: HTMLElement[] };

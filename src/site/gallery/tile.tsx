@@ -23,7 +23,7 @@ const sizes = {
 
 type Props = {
 	item: GalleryItem;
-	/** The picture's number, from 1; it names a picture without a title. */
+	/** The picture's number, from 1; used as the name of a picture without a title. */
 	number: number;
 	/** Whether the tile is visible at once, so that its picture is not loaded lazily. */
 	isFirst: boolean;

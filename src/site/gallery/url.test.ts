@@ -25,7 +25,7 @@ describe("a gallery address", () => {
 	});
 });
 
-it("a tile has the aspect ratio of its picture", () => {
+it("a tile is tall, wide or normal, depending on its picture", () => {
 	expect(shapeOf({ width: 900, height: 1200 })).toBe("tall");
 	expect(shapeOf({ width: 1280, height: 720 })).toBe("wide");
 	expect(shapeOf({ width: 1280, height: 960 })).toBeUndefined();

@@ -40,7 +40,7 @@ describe("breadcrumbs (specification §2.4)", () => {
 		expect(post).toBe('<span aria-current="page">قند سه‌ماهه</span>');
 	});
 
-	it("name every page of specification §2.1 in both languages", () => {
+	it("have a name for every page of specification §2.1 in both languages", () => {
 		const names = [
 			"home",
 			"post",

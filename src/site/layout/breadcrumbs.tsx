@@ -6,7 +6,7 @@ import { type PageName, shellTexts } from "./texts.ts";
 /** One step of the breadcrumbs (specification §2.4): a page by its name, optionally with its own label. */
 export type Crumb = {
 	name: PageName;
-	/** More specific than the name, such as a post's title. */
+	/** The label of the step if it is more specific than the page's name, such as a post's title. */
 	label?: string;
 	/** Path without language; a step without a path is not a link. */
 	path?: string;

@@ -49,7 +49,7 @@ describe("the menu bar", () => {
 		expect(top("en")).toContain('<header class="site-header" dir="rtl"');
 	});
 
-	it("has leaves at any depth that open a backlink in a new tab, one of our pages, or # without an address", () => {
+	it("opens, from an entry at any depth, a backlink in a new tab, one of our pages, or # without an address", () => {
 		const html = top("en", (shell) => {
 			shell.menu = [
 				...menuExamples.deep,
@@ -101,7 +101,7 @@ describe("the ribbon", () => {
 		expect(single).not.toContain("data-language");
 	});
 
-	it("names the offered language on pages in another language, and links to it", () => {
+	it("says which language most of the site is in, on a page in another language, and links to that language", () => {
 		const html = top("en", (shell) => {
 			shell.offeredLocales = ["fa"];
 		});

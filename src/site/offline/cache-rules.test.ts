@@ -36,7 +36,7 @@ describe("caching on a device", () => {
 		expect(isKeptAsset(at(path))).toBe(false);
 	});
 
-	it("allows the empty frame of the day sheet as the only page of the panel, and not as a public page", () => {
+	it("allows only the empty frame of the day sheet from the panel, at exactly one address", () => {
 		expect(isDaySheet(at("/cpanel/day-sheet"))).toBe(true);
 		for (const path of [
 			"/cpanel",
@@ -49,7 +49,7 @@ describe("caching on a device", () => {
 		expect(isPublicPage(at("/cpanel/day-sheet"))).toBe(false);
 	});
 
-	it("allows only the authenticity page of the report pages, stored without its code", () => {
+	it("allows, of all report pages, only the authenticity page, stored without its code", () => {
 		for (const path of ["/verify", "/verify/7K4MW9QX3D", "/en/verify/7K4MW9QX3D"]) {
 			expect(isVerifyPage(at(path)), path).toBe(true);
 			expect(isPublicPage(at(path)), path).toBe(false);

@@ -3,14 +3,14 @@
 const publicPage =
 	/^\/(?:(?:fa|en)(?:\/|$))?(?:tests|test-details\/[^/]+|post\/[^/]+|post-list(?:\/[^/]+){0,2}|reception|gallery|offline)?\/?$/;
 
-/** A page that is the same for every visitor: never online reception, results, the panel or a preview. */
+/** Whether the page is the same for every visitor: never true for online reception, results, the panel or a preview. */
 export const isPublicPage = ({ pathname, searchParams }: URL): boolean =>
 	publicPage.test(pathname) && !searchParams.has("preview");
 
-/** A built file, whose name contains the hash of its content. */
+/** Whether the address is that of a built file, whose name contains the hash of its content. */
 export const isOwnAsset = ({ pathname }: URL): boolean => pathname.startsWith("/assets/");
 
-/** A file whose content never changes at its address: built files, pictures of the library, icons. */
+/** Whether the file at the address never changes: built files, pictures of the library, icons. */
 export const isKeptAsset = (url: URL): boolean =>
 	isOwnAsset(url) || /^\/(media|icons)\/[\w./-]+\.(avif|webp|png)$/.test(url.pathname);
 
@@ -26,7 +26,7 @@ export const verifyPathOf = (pathname: string): string =>
 	languageOf(pathname) === "en" ? "/en/verify" : "/verify";
 
 /**
- * The frame of the sampler's day sheet: the only page of the panel that opens without a connection. It contains no personal
- * data.
+ * Whether the page is the frame of the sampler's day sheet: the only page of the panel that opens without a connection. It
+ * contains no personal data.
  */
 export const isDaySheet = ({ pathname }: URL): boolean => pathname === "/cpanel/day-sheet";

@@ -13,7 +13,10 @@ import { PostView } from "./view.tsx";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Never cached, hidden from search engines, and sent to no other site as a referrer. */
+/**
+ * Headers of a preview: the page is never cached and is hidden from search engines, and its address is sent to no other
+ * site as a referrer.
+ */
 const headers = {
 	"cache-control": "no-store",
 	"x-robots-tag": "noindex, nofollow",

@@ -72,7 +72,7 @@ function Table({ analyte, rows, scale }: AnalyteRanges) {
 	);
 }
 
-/** The rows for adults of a group, at most one for men and one for women; other rows when no range is for adults. */
+/** A group's rows for adults, at most one for men and one for women; other rows when no range is for adults. */
 const adults = (rows: Range[]) => {
 	const found = rows.filter(({ ageToDays }) => ageToDays === null);
 	return (found.length > 0 ? found : rows).slice(0, 2);

@@ -129,7 +129,7 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 	);
 }
 
-/** Tests with the searched name or code that are no longer offered; their page explains why. */
+/** Tests with the searched name or code that are no longer offered; the page of each test explains why. */
 function Withdrawn({ tests }: { tests: WithdrawnTest[] }) {
 	const t = catalogueTexts(useLocale());
 	return tests.map(({ id, code, name }) => (

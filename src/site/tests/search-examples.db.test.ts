@@ -6,7 +6,7 @@ import { listSearchExamples } from "./search-examples.server.ts";
 
 const test = testDatabase();
 
-it("suggests only searches with results: common searches, or otherwise existing tests", async () => {
+it("only searches with results are suggested: common searches, or existing tests if there are none", async () => {
 	expect(await listSearchExamples(test.ctx())).toEqual([]);
 	const category = await aLabCategory(test.ctx());
 	const named = (code: string, name: string) => {

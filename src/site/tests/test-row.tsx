@@ -14,7 +14,10 @@ import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import { useTakesRequests } from "../layout/takes-requests.ts";
 import { catalogueTexts } from "./texts.ts";
 
-/** Opens the online reception with a test or panel; with script, the page first collects several tests and panels. */
+/**
+ * A link that opens the online reception with a test or panel; with script, the page first collects several tests and
+ * panels.
+ */
 export function AddLink({
 	kind,
 	id,

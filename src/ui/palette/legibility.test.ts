@@ -4,7 +4,7 @@ import { highContrast, leastContrast, legibility } from "./legibility.ts";
 const purple = { mainColor: "#6b3fc0", titleColor: "#35205f", lightTitleColor: "#8a6fc8" };
 const pale = { mainColor: "#ffe680", titleColor: "#ffffff", lightTitleColor: "#c9ffd0" };
 
-it("reports every colour pair used on pages with its contrast, in both themes, however pale the colours", () => {
+it("every colour pair used on pages is reported with its contrast, in both themes, however pale the colours", () => {
 	for (const colours of [purple, pale])
 		for (const scheme of ["light", "dark"] as const) {
 			const { pairs } = legibility(colours, scheme);
@@ -16,7 +16,7 @@ it("reports every colour pair used on pages with its contrast, in both themes, h
 	expect(text?.ratio).toBeGreaterThan(highContrast);
 });
 
-it("names the colours that are too pale for text, each with a darker shade", () => {
+it("the colours that are too pale for text are listed, each with a darker shade", () => {
 	expect(legibility(purple, "light").pale.map(({ name }) => name)).toEqual(["lightTitleColor"]);
 	const { pale: found } = legibility(pale, "dark");
 	expect(found.map(({ name }) => name)).toEqual(["mainColor", "titleColor", "lightTitleColor"]);

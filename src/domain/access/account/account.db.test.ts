@@ -231,8 +231,8 @@ describe("a one-time code that strangers also request", () => {
 	});
 });
 
-describe("a one-time code for an unknown caller", () => {
-	it("is sent at most five times a day per address, so that half of the daily limit is left for the owner", async () => {
+describe("a request for a one-time code from an unknown caller", () => {
+	it("is accepted at most five times a day per address, so that half of the daily limit is left for the owner", async () => {
 		const outcomes = [];
 		for (let n = 0; n < 12; n++) {
 			later(n * 80 * minute);

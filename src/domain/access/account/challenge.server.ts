@@ -27,8 +27,8 @@ export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
 /**
- * The keys under which codes are counted. `own` is the mobile number, or the number in a known browser; `here` is the
- * number in this browser or from this address.
+ * The keys under which codes for a mobile number are counted. In a known browser, both keys count the number in this
+ * browser; otherwise `own` counts the number, and `here` the number from this address.
  */
 export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);
@@ -36,7 +36,7 @@ export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser)
 	return { own, here: device ? own : `${mobile} ${ctx.address}`, isKnown: device !== undefined };
 }
 
-/** The key used instead of a mobile number when a code is never sent. */
+/** The key used instead of a mobile number for a code that is never sent. */
 export const nobody = (name: string) => `nobody ${name}`;
 
 /** @param channel undefined means that nothing is sent */
@@ -82,7 +82,7 @@ export const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
 /**
- * Uses one attempt of the browser's open code. Check and count are one statement, so parallel guesses cannot share an
+ * Uses one attempt of the browser's pending code. Check and count are one statement, so parallel guesses cannot share an
  * attempt.
  */
 async function takeTry(ctx: Context, mobiles: readonly string[], secret: string | undefined) {

@@ -4,7 +4,7 @@ import { codeDigits } from "./one-time-code-limits.ts";
 
 export const RequestCodeInput = z.strictObject({
 	mobile: mobile(),
-	/** By SMS, or by a call where the laboratory offers calls (`GET /GeneralSetting`). */
+	/** How the code is sent: by SMS, or by a phone call if the laboratory offers calls (`GET /GeneralSetting`). */
 	channel: z.enum(["sms", "voice"], { error: "validation.selector" }).default("sms"),
 });
 export type RequestCodeInput = z.input<typeof RequestCodeInput>;

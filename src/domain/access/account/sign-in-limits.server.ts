@@ -24,7 +24,7 @@ export const perResend: Limit = {
 	code: "otp.too-soon",
 };
 /**
- * Codes entered without an open challenge. Such a code is always wrong, so this limit never locks out the owner of a
- * number.
+ * Limit on codes entered in a browser without a pending code. Such an entry is always wrong, so this limit never locks out
+ * the owner of a number.
  */
 export const strayCodes: Limit = { name: "otp.stray", hits: 60, windowSeconds: 10 * 60 };

@@ -123,7 +123,7 @@ describe("an API key with limits", () => {
 		expect(await enter(one.key)).toMatchObject({ keyId: one.id });
 	});
 
-	it("is refused when fifty unexpired keys already exist", async () => {
+	it("cannot be created when fifty unexpired keys already exist", async () => {
 		for (let count = 0; count < 50; count++) await make(30, `ماشین ${count}`);
 		await expect(make()).rejects.toMatchObject({ code: "key.too-many" });
 		at(31 * day);

@@ -7,7 +7,7 @@ import { type Actor, anonymous, type Policy } from "#platform/actor.ts";
 /**
  * Reads the credentials that apply to a kind of policy, because a browser may send a staff token and a patient's cookie at
  * once.
- * @param unattended the page sent the request automatically, without any action of a user
+ * @param unattended whether the page sent the request automatically, without any action of a user
  */
 export function credentials(
 	ctx: Context,

@@ -1,4 +1,4 @@
-/** Browsers by the word that identifies them; browsers that others imitate come last. */
+/** Browser names by the word that identifies a browser; browsers that other browsers imitate come last. */
 const browsers: readonly [RegExp, string][] = [
 	[/\bEdgA?\//, "Edge"],
 	[/\bOPR\//, "Opera"],

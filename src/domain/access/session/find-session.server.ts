@@ -16,8 +16,8 @@ function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: S
 /**
  * The session of a token, if it is valid; undefined if the token is unknown, if the session is expired, revoked or idle too
  * long, or if the cookie half is missing.
- * @param unattended the page sent the request automatically, without any action of a user: such a request does not extend
- *   the session
+ * @param unattended whether the page sent the request automatically, without any action of a user: such a request does not
+ *   extend the session
  */
 export async function findSession(
 	ctx: Context,

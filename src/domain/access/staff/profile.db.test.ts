@@ -81,7 +81,7 @@ describe("changing a staff user's own password", () => {
 		expect(await actions("staff.change-password-refused")).toHaveLength(10);
 	});
 
-	it("is required before anything else in a browser when the password must be changed", async () => {
+	it("is required before any other action in a browser when the account is marked for a password change", async () => {
 		await aStaffUser({ mustChangePassword: true });
 		const inBrowser = await actorOf(await signIn(first, true));
 		const read = () => staffWith("reception.read").check(inBrowser);
@@ -139,7 +139,7 @@ describe("password guessing at the login", () => {
 });
 
 describe("sessions of one staff user", () => {
-	it("are limited to five: the oldest ends", async () => {
+	it("are limited to five: a sixth sign-in ends the oldest session", async () => {
 		await aStaffUser();
 		const opened = [];
 		for (let n = 0; n < 6; n++) {

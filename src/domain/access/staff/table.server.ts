@@ -18,7 +18,7 @@ export const staff = pgTable("staff", {
 	/** The only language whose texts this user may edit; null for all languages. */
 	contentLocale: text({ enum: locales }),
 	disabledAt: moment(),
-	/** The staff user who disabled this user; null when the program itself did. */
+	/** The staff user who disabled this user; null when the program disabled this user. */
 	disabledBy: uuid(),
 	/** Secret of the second factor, Base32; in effect once `totpSince` is set. */
 	totpSecret: encrypted(),

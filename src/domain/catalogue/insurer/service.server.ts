@@ -78,7 +78,7 @@ const asRecord = (
 	isActive,
 });
 
-/** The list for staff, or its trash. */
+/** The staff's list of contracts, or the contracts in the trash. */
 export async function listContractRecords(ctx: Context, query: ContractQuery) {
 	staffWith(contractRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(

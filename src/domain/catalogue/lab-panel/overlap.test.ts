@@ -63,7 +63,7 @@ describe("the overlap advice for a selection", () => {
 		]);
 	});
 
-	it("never says that a panel with unknown tests is contained in another panel", () => {
+	it("never says that a panel without known tests is contained in another panel", () => {
 		expect(overlaps([], [full, panel("withdrawn", "", 50)])).toEqual([]);
 	});
 });

@@ -3,7 +3,7 @@ import { overlapsWith } from "./panel-overlap.ts";
 
 const panel = (id: string, ...testIds: string[]) => ({ id, testIds });
 
-it("shows which panels have the same tests as a panel, more tests or fewer tests", () => {
+it("reports how a panel overlaps with other panels: same tests, contained, containing or some shared tests", () => {
 	const others = [
 		panel("same", "b", "a"),
 		panel("larger", "a", "b", "c"),

@@ -6,7 +6,7 @@ export type PanelOverlap<Panel> = {
 	shared: string[];
 };
 
-/** From this number on, shared tests are reported; fewer are usual. */
+/** Shared tests are reported from this number on; smaller numbers are usual. */
 const worthTelling = 2;
 
 /**

@@ -36,7 +36,7 @@ export const LabPanelRecordInput = z.strictObject({
 			{ path: ["name"], error: "validation.required" },
 		),
 	}),
-	/** Languages confirmed as correct for the changed source text. */
+	/** Languages whose texts were confirmed as up to date with the changed source text. */
 	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 });
 export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;
@@ -51,7 +51,7 @@ export const LabPanelRow = z.object({
 	/** The price valid today. */
 	currentPriceRials: z.number().int(),
 	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
-	/** The total of the panel's offered tests at today's individual prices. */
+	/** The sum of today's individual prices of the panel's offered tests. */
 	sumRials: z.number().int(),
 	testIds: z.array(z.string()),
 	requestCount: z.number().int(),

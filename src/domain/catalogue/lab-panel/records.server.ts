@@ -124,7 +124,7 @@ async function rowsOf(ctx: Context, rows: Priced[]) {
 
 const inOrder = [asc(labPanel.position), asc(labPanel.id)];
 
-/** The list of panels for staff, offered or not, or its trash. */
+/** The list of panels for staff, including panels that are not offered, or the trash. */
 export async function listLabPanelRecords(ctx: Context, query: LabPanelRecordQuery) {
 	staffWith(labPanelRights.read).check(ctx.actor);
 	const question = await getSearchQuery(ctx, staffSearch, query.title ?? "");

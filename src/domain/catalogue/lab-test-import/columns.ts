@@ -54,7 +54,7 @@ export const sheetColumns: readonly ColumnDefinition[] = [
 	...text("container", "ظرف", "Container"),
 ];
 
-/** The column with a heading, in either language and any spelling. */
+/** The column with the given heading, in either language and any spelling. */
 export function columnOf(head: string): ColumnDefinition | undefined {
 	const folded = fold(head);
 	return sheetColumns.find(({ fa, en, key }) => [fa, en, key].some((name) => fold(name) === folded));

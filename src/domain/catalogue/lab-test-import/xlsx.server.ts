@@ -8,7 +8,7 @@ import { unzipTexts } from "./zip-entries.server.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The elements with a name, with or without a namespace prefix: their attributes and their content. */
+/** The elements with the given name, with or without a namespace prefix: their attributes and their content. */
 function elements(xml: string, name: string): { attributes: string; content: string }[] {
 	const pattern = new RegExp(
 		`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`,

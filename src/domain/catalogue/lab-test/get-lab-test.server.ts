@@ -6,7 +6,7 @@ import { summaries } from "./lab-test-summary.server.ts";
 import type { LabTestDetails } from "./schema.ts";
 import { labTest, labTestRange, labTestText } from "./table.server.ts";
 
-/** One test, including withdrawn tests, about which the page informs the reader. @throws DomainError `record.not-found` */
+/** One test; it may be withdrawn, and the page then says so. @throws DomainError `record.not-found` */
 export async function getLabTest(ctx: Context, locale: Locale, id: string): Promise<LabTestDetails> {
 	const [summary] = await summaries(ctx, locale, {}).where(
 		and(eq(labTest.id, id), isNull(labTest.deletedAt)),

@@ -13,7 +13,7 @@ import { currentTestPrice } from "./tariff/tariff.server.ts";
 
 /**
  * Active tests, searched and paged; best matches first, and among equal matches the most requested first.
- * @param read the parsed title, if it was already parsed
+ * @param read the parsed title, if the caller has already parsed it
  */
 export async function listLabTests(
 	ctx: Context,
@@ -40,7 +40,7 @@ export async function listLabTests(
 	};
 }
 
-/** The answer for a page beyond the last one, or for a search without results: only the count and the categories. */
+/** The answer for a page beyond the last page, or for a search without results: only the count and the categories. */
 async function nothingOnPage(
 	ctx: Context,
 	locale: Locale,

@@ -226,7 +226,7 @@ export const LabTestRecordInput = z
 			fa: TestText.extend({ layWords: wordList(30, 80) }),
 			en: BlankableText,
 		}),
-		/** Languages confirmed as correct for the changed source text. */
+		/** Languages whose texts were confirmed as up to date with the changed source text. */
 		checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 	})
 	.refine(({ samplingFrom: from, samplingUntil: until }) => from === "" || until === "" || from < until, {

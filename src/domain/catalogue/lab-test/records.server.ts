@@ -114,7 +114,10 @@ async function rowsOf(ctx: Context, rows: Priced[]) {
 	});
 }
 
-/** The list of tests for staff, offered or not, or its trash; a search works as in the public catalogue. */
+/**
+ * The list of tests for staff, including tests that are not offered, or the trash; a search works as in the public
+ * catalogue.
+ */
 export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery) {
 	staffWith(labTestRights.read).check(ctx.actor);
 	const question = await getSearchQuery(ctx, staffSearch, query.title ?? "");
@@ -146,7 +149,7 @@ export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
-/** The source text for which the translation was last correct; null when it is not outdated. */
+/** The source text for which the translation was last correct; null when the translation is not outdated. */
 async function sourceBefore(ctx: Context, { id, textStates, texts }: LabTestRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;

@@ -75,7 +75,7 @@ export const Meaning = z.strictObject({ fa: multilineText(400), en: multilineTex
 /** Reference values of one group of people. Either bound may be open; `text` replaces the bounds when no number fits. */
 export const ReferenceRange = z.strictObject({
 	sex: z.enum(["any", "male", "female"]),
-	/** Lowest age in days, included. `ageToDays` is excluded; null means no upper limit. */
+	/** Lowest age in days (included). The highest age, `ageToDays`, is excluded; null means no upper limit. */
 	ageFromDays: z.number().int().min(0),
 	ageToDays: z.number().int().positive().nullable(),
 	low: z.number().nullable(),
@@ -103,8 +103,8 @@ export const LabTestInput = z.strictObject({
 	/** Only slots before eleven o'clock, unless the test has its own hours. */
 	morningOnly: z.boolean(),
 	/**
-	 * When the test's own sampling hours begin, wall clock `HH:MM` (included). `samplingUntil` is excluded; null means no
-	 * limit on that side.
+	 * Start of the test's own sampling hours, wall clock `HH:MM` (included). The end, `samplingUntil`, is excluded; null
+	 * means no limit on that side.
 	 */
 	samplingFrom: clockTime().nullable().default(null),
 	samplingUntil: clockTime().nullable().default(null),
@@ -112,7 +112,9 @@ export const LabTestInput = z.strictObject({
 	minAgeYears: z.number().int().min(0).max(120).default(0),
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
-	/** How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. */
+	/**
+	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8 °C.
+	 */
 	stabilityHours: hours(24 * 365)
 		.nullable()
 		.default(null),
@@ -197,7 +199,8 @@ export const LabTestSummary = z.object({
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int()),
 	/**
-	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. Null when unknown.
+	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8 °C.
+	 * Null when unknown.
 	 */
 	stabilityHours: z.number().int().nullable(),
 	stabilityColdHours: z.number().int().nullable(),

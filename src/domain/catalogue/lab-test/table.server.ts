@@ -74,13 +74,18 @@ export const labTest = pgTable(
 		 * Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day.
 		 */
 		reportingDays: integer().array().notNull().default([]),
-		/** How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. */
+		/**
+		 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8
+		 * °C.
+		 */
 		stabilityHours: integer(),
 		stabilityColdHours: integer(),
 		isActive: boolean().notNull(),
 		/** Number of requests made before this program was in use, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
-		/** Total number of requests, counted each night: sorts equally good search results, and the whole catalogue. */
+		/**
+		 * Total number of requests, counted each night; used to sort equally good search results, and the whole catalogue.
+		 */
 		requestCount: integer().notNull().default(0),
 		...searchColumns(),
 	},
@@ -159,7 +164,7 @@ export const labTestAnalyte = pgTable(
 		kind: text({ enum: analyteKinds }),
 		/** The allowed words of an ordinal value, in their order. */
 		words: jsonb().$type<ResultWord[]>().notNull().default([]),
-		/** A lower value is implausible and must be typed twice. */
+		/** A value below this limit is implausible and must be typed twice. */
 		possibleLow: doublePrecision(),
 		possibleHigh: doublePrecision(),
 		/** A change of more than this percentage within `deltaDays` requires confirmation. */

@@ -105,9 +105,10 @@ function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolea
 }
 
 /**
- * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the others can stay:
- * for a home visit, the tests that need the laboratory; otherwise the tests outside the sampling hours, or whose sample
- * would spoil, as many as fit one other time. Tests that fit neither time conflict again, and need a third appointment.
+ * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the others can keep
+ * their time: for a home visit, the tests that need the laboratory; otherwise the tests outside the sampling hours, or
+ * whose sample would spoil, as many as fit one other time. Tests that fit neither of the two times cause another conflict,
+ * and need a third appointment.
  * @returns ids in the order of the selection; empty when no other time helps, or when no test would stay
  */
 export function separable(

@@ -45,7 +45,7 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 		...more,
 	});
 
-describe("a sample with a limited storage time", () => {
+describe("a sample for a test that is done only on certain weekdays", () => {
 	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
@@ -98,7 +98,7 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00", { location: 2, open })).toBe("stability");
 	});
 
-	it("is explained in a sentence that names the days", () => {
+	it("comes with a sentence that lists its possible collection days", () => {
 		const keeping = prepare([named("ب", { reportingDays: [0, 3], stabilityHours: 5 })], [], 34).keeping;
 		expect(keepingLines("fa", keeping)[0]).toContain("ب فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود");
 		expect(keepingLines("en", keeping)[0]).toContain("only on Saturdays and Tuesdays");

@@ -10,7 +10,8 @@ export type KeepingRules = {
 	/** Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
 	reportingDays: readonly number[];
 	/**
-	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is for 2 to 8 °C. Null when unknown.
+	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8 °C.
+	 * Null when unknown.
 	 */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
@@ -20,8 +21,8 @@ export type KeepingRules = {
 export const transportHours = 3;
 
 /**
- * A sample that is stable for two weeks can wait for any weekday, even past holidays, and does not limit the time of
- * sampling.
+ * A sample that is stable for this long, two weeks, can wait for any weekday, even past holidays, and does not limit the
+ * time of sampling.
  */
 const plentyHours = 14 * 24;
 /** Number of days after the sampling for which the opening hours must be known, to decide whether a sample lasts. */

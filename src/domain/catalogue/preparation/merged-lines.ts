@@ -15,7 +15,7 @@ const claims = noFast.map((claim) => ({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An instruction without its statement that no fasting is needed; empty when nothing else remains. */
+/** An instruction without its statement that no fasting is needed; empty when nothing remains. */
 export function withoutNoFast(line: string): string {
 	const { atStart, atEnd } = claims.find((each) => each.atStart.test(line) || each.atEnd.test(line)) ?? {};
 	if (!atStart || !atEnd) return line;

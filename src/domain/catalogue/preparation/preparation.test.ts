@@ -72,7 +72,7 @@ describe("a fast", () => {
 });
 
 describe("an age", () => {
-	it("too low for a check-up or a test is reported with the name of the check-up or test", () => {
+	it("below the minimum of a check-up or a test is reported with the name of the check-up or test", () => {
 		const checkUp = { name: "Full check-up", minAgeYears: 18, tests: [lipids] };
 		const psa = test({ minAgeYears: 18 }, "PSA");
 		expect(prepare([psa], [checkUp], 0.75).warnings[0]).toEqual({

@@ -12,8 +12,8 @@ export type TestRules = KeepingRules & {
 	/** Whether the test is sampled only before `morningEnds`, unless it has its own hours. */
 	morningOnly: boolean;
 	/**
-	 * When the test's own sampling hours begin, wall clock `HH:MM` (included). `samplingUntil` is excluded; null means no
-	 * limit on that side.
+	 * Start of the test's own sampling hours, wall clock `HH:MM` (included). The end, `samplingUntil`, is excluded; null
+	 * means no limit on that side.
 	 */
 	samplingFrom: string | null;
 	samplingUntil: string | null;
@@ -50,9 +50,9 @@ export function samplingHours(
 }
 
 /**
- * The longest fast allowed for a child without asking the child's doctor: 3 hours before the first birthday and 6 before
- * the sixth, as after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8
- * hours, a night's sleep, before the twelfth.
+ * The longest fast allowed for a child without asking the child's doctor: 3 hours for a child under one year and 6 hours
+ * under six years, as is usual after breast milk and after solid food before a procedure (ESAIC guideline on fasting of
+ * children, 2022); 8 hours, a night's sleep, under twelve years.
  * @param ageYears may be a fraction
  * @returns `Infinity` from twelve years on
  */

@@ -120,7 +120,7 @@ describe("the flag of a value", () => {
 		if (isCritical !== undefined) expect(isCriticalLine(of(value, limits))).toBe(isCritical);
 	});
 
-	it("of a listed word is the flag of that word, in any letter case and digits", () => {
+	it("that is a listed word is the flag of that word, in any letter case and digits", () => {
 		const words = [
 			{ word: "Negative", synonyms: ["منفی", "NEG"], flag: "normal" },
 			{ word: "1+", synonyms: [], flag: "abnormal" },

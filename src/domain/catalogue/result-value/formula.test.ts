@@ -53,7 +53,7 @@ describe("a calculated value", () => {
 		).toBe("30");
 	});
 
-	it("is not calculated outside its conditions, and says why", () => {
+	it("is missing when its conditions are not met, and the reason is given", () => {
 		expect(run("ldl-friedewald", lipids("400"))).toBe("limit triglycerides");
 		expect(run("ldl-friedewald", lipids("399"))).toBe("70");
 		expect(run("ldl-friedewald", lipids("<50"))).toBe("comparator triglycerides");
@@ -82,7 +82,7 @@ describe("a calculated value", () => {
 		});
 	});
 
-	it("names its source, and is never its own input", () => {
+	it("has a stated source, and is never its own input", () => {
 		for (const name of formulaNames) {
 			const { source, inputs, loinc } = formulas[name];
 			expect(source, name).not.toBe("");

@@ -60,11 +60,11 @@ const ages: [number, number | null, RangedPerson, string][] = [
 ];
 
 describe("the range of a person", () => {
-	it.each(ages)("from %s to %s days, for the person %j: %s", (from, to, who, expected) => {
+	it.each(ages)("from %s to %s days applies to the person %j: %s", (from, to, who, expected) => {
 		expect(isIn(from, to, who)).toBe(expected);
 	});
 
-	it("is preferably for the person's sex, for a narrower age range, and in numbers instead of words", () => {
+	it("prefers the person's sex to any sex, a narrow age range to a wide one, and numbers to words", () => {
 		const own = range("male", 18 * year, null);
 		const all = range("any", 0, null);
 		expect(rangeOfPerson([all, own, range("female", 0, null)], "", person()).range).toBe(own);

@@ -22,7 +22,7 @@ export type BacklinkInput = z.infer<typeof BacklinkInput>;
 export const BacklinkRecord = z.object({ ...recordHead, ...BacklinkInput.shape });
 export type BacklinkRecord = z.infer<typeof BacklinkRecord>;
 
-/** The query for the links of a language in their order. */
+/** The query for the useful links in a language, in their order. */
 export const BacklinkQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	locale: z.enum(locales),

@@ -17,7 +17,7 @@ import { fold } from "#locale/text/fold.ts";
 import { type Backlink, BacklinkInput, type BacklinkQuery, type BacklinkRecord } from "./schema.ts";
 import { backlink } from "./table.server.ts";
 
-/** SQL of the links of a language in their order, as one JSON column. */
+/** SQL that returns the useful links in a language, in their order, as one JSON column. */
 export const backlinksOf = (ctx: Context, locale: Locale) =>
 	ctx.db
 		.select({
@@ -29,7 +29,7 @@ export const backlinksOf = (ctx: Context, locale: Locale) =>
 		.where(and(eq(backlink.locale, locale), isNull(backlink.deletedAt)))
 		.orderBy(asc(backlink.position), asc(backlink.id));
 
-/** Useful links of a language (specification §7). */
+/** The useful links in a language (specification §7). */
 export async function listBacklinks(ctx: Context, locale: Locale): Promise<Backlink[]> {
 	return (await backlinksOf(ctx, locale)).map(({ item }) => item);
 }
@@ -44,7 +44,7 @@ const asRecord = ({ locale, title, link, ...row }: RecordRow<typeof backlink>): 
 	link,
 });
 
-/** The list of useful links of a language for staff, or its trash. */
+/** The staff's list of useful links in a language, or the links in the trash. */
 export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 	staffWith(backlinkRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -63,14 +63,14 @@ export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 
 const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.title} ${input.link}`) });
 
-/** The position after the last link of a language. */
+/** The position after the last link in a language. */
 const lastIn = (locale: Locale) => lastPlace(backlink, eq(backlink.locale, locale));
 
 /** The position of a link in its language; a link moved to the other language goes to the end of that list. */
 const placeIn = (locale: Locale) =>
 	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastIn(locale)} end`;
 
-/** Staff operations on useful links. A new link is added at the end of its language. */
+/** Staff operations on useful links. A new link is added at the end of its language's list. */
 export const backlinkVerbs = collectionVerbs({
 	noun: "backlink",
 	table: backlink,

@@ -138,7 +138,7 @@ describe("the gallery in the control panel", () => {
 });
 
 describe("the gallery, when a group is removed or renamed", () => {
-	it("refuses to remove a group with pictures, even trashed ones, and frees the slug of a trashed group", async () => {
+	it("refuses to permanently remove a group with pictures, and frees the slug of a trashed group", async () => {
 		const { ctx, both } = await scene();
 		const at = (method: string, path: string, version: number) =>
 			call(method, `/api/GalleryGroup/${path}`, { actor: editor, version });

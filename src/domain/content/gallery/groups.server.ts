@@ -90,7 +90,7 @@ async function withTexts(
 	}));
 }
 
-/** The list of groups for staff in their order, or its trash. */
+/** The staff's list of groups in their order, or the groups in the trash. */
 export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQuery) {
 	staffWith(galleryRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(

@@ -104,7 +104,7 @@ function lacks(ctx: Context, what: "alternative" | "caption"): SQL {
 	return not(exists(captions));
 }
 
-/** The list of pictures for staff, of one group in their order, or of all groups; or the trash. */
+/** The list of pictures for staff: the pictures of one group in their order, those of all groups, or the trash. */
 export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQuery) {
 	staffWith(galleryRights.read).check(ctx.actor);
 	const { groupId, isActive } = query;

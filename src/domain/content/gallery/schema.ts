@@ -37,7 +37,7 @@ export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
 export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
 export type GalleryQuery = z.infer<typeof GalleryQuery>;
 
-/** Languages confirmed as correct for the changed source text. */
+/** Languages whose texts were confirmed as up to date with the changed source text. */
 const checkedTexts = z
 	.array(z.enum(locales).exclude([sourceLocale]))
 	.max(locales.length)

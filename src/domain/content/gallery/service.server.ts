@@ -38,7 +38,7 @@ const shown = (ctx: Context, locale: Locale, group: string | undefined) => ({
 	),
 });
 
-/** The groups of a language in their order, with the number of pictures shown in each. */
+/** The groups shown in a language, in their order, with the number of pictures shown in each. */
 export async function listGalleryGroups(ctx: Context, locale: Locale): Promise<GalleryGroup[]> {
 	const { groups, items } = shown(ctx, locale, undefined);
 	return ctx.db

@@ -115,7 +115,7 @@ describe("an incomplete section", () => {
 		expect(refused.json.fields).toEqual([expect.objectContaining({ field, key: "validation.required" })]);
 	});
 
-	it("can be published when it is switched off, has ended, or its post may still appear before its start", async () => {
+	it("can be published when it is switched off, has ended or starts later, because its post may be published by then", async () => {
 		test.setNow(noon);
 		await save([
 			section("HomeAbout", {}, { isActive: false }),
@@ -146,7 +146,7 @@ it("stores a section of an unknown kind unchanged, lets it be moved or switched 
 });
 
 describe("the preview of unsaved sections", () => {
-	it("shows each section's data and missing parts, and fills in facts in texts", async () => {
+	it("shows each section's data and missing parts, and replaces the placeholders in texts with facts", async () => {
 		const [shownId, draftId] = [await aPost(true), await aPost(false, postExamples.mixed)];
 		const gone = "018f0000-0000-7000-8000-00000000dead";
 		const { status, json } = await preview({

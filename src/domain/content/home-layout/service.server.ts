@@ -62,7 +62,7 @@ async function mayPreview(ctx: Context, isStaff: boolean): Promise<boolean> {
 	return isStaff || !(await getCentreSetting(ctx)).previewNeedsStaff;
 }
 
-/** The home page of a language, published and temporary (specification §7 GetMainPage). */
+/** The published and the temporary version of the home page in a language (specification §7 GetMainPage). */
 export async function getMainPage(ctx: Context, locale: Locale): Promise<MainPage> {
 	const { hierarchy, temporaryHierarchy, version } = await readDocument(ctx, homeLayout, locale);
 	const isAllowed = await mayPreview(ctx, ctx.actor.kind === "staff");

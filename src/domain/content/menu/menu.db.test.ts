@@ -82,7 +82,7 @@ describe("the menu", () => {
 		expect(await save(tree)).toMatchObject({ status: 422, json: { code: "validation.failed" } }),
 	);
 
-	it("refuses to save, publish or discard after another editor's change, and without the right", async () => {
+	it("is not saved, published or discarded after another editor's change, or without the right", async () => {
 		expect((await save([])).status).toBe(200);
 		for (const answer of [await save(deep), await post("Publish", 0), await post("Discard", 0)])
 			expect(answer).toMatchObject({ status: 412, json: { code: "record.stale" } });

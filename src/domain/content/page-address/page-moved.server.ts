@@ -7,9 +7,7 @@ import { redirect } from "./table.server.ts";
 
 type Move = {
 	locale: Locale;
-	/**
-	 * The previous address, without language: `/post/old-slug`; undefined for a new page, which has no previous address.
-	 */
+	/** The previous address, without language: `/post/old-slug`; undefined for a new page. */
 	before: string | undefined;
 	/** The current address. */
 	after: string;

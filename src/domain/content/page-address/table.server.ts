@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** A redirect from an address of the site to another address, used when no page exists at the first one. */
+/** A redirect from an address of the site to another address, used when no page exists at the first address. */
 export const redirect = pgTable(
 	"redirect",
 	{

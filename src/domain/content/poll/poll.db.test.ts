@@ -196,7 +196,7 @@ describe("suggestions", () => {
 	});
 });
 
-describe("a participant", () => {
+describe("a user of polls", () => {
 	it("stays anonymous: a signed-in patient is treated like anyone else, and votes in different groups cannot be linked", async () => {
 		const [one, other] = [await scene(), await scene()];
 		const ctx = test.ctx(await aPatient(test));

@@ -88,7 +88,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof poll>[]): Promise<
 	});
 }
 
-/** The staff's list of the questions of a group in their order, or of all groups; or the trash. */
+/** The staff's list of questions: the questions of one group in their order, those of all groups, or the trash. */
 export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQuery) {
 	staffWith(pollRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -110,8 +110,8 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 }
 
 /**
- * Locks the group, so that questions added at the same time get consecutive places. @throws DomainError `validation.failed`
- * for a group that is unknown or in the trash
+ * Locks the group, so that questions added at the same time get consecutive positions. @throws DomainError
+ * `validation.failed` for a group that is unknown or in the trash
  */
 async function assertGroup(tx: TransactionContext, groupId: string): Promise<void> {
 	const [group] = await tx.db

@@ -7,7 +7,7 @@ import { pollTimes } from "./schema.ts";
 
 // What staff sees and enters of polls.
 
-/** Languages confirmed as correct for the changed source text. */
+/** Languages whose texts were confirmed as up to date with the changed source text. */
 const checkedTexts = z
 	.array(z.enum(locales).exclude([sourceLocale]))
 	.max(locales.length)
@@ -27,7 +27,7 @@ const isInOrder = ({
 }) => !openDateTime || !closeDateTime || new Date(openDateTime) < new Date(closeDateTime);
 const inOrder = { path: ["closeDateTime"], error: "validation.untilBeforeFrom" };
 
-/** A text in each language, of which at least one has a title; the record is hidden in a language without a title. */
+/** The texts in both languages, at least one of them with a title; the record is hidden in a language without a title. */
 const inEither = <Text extends z.ZodType<Record<string, string>>>(
 	text: Text,
 	title: string,
@@ -144,7 +144,7 @@ export const PollRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
 	isActive: z.boolean(),
-	/** The question's own opening and closing times; `state` uses the group's time where the question has none. */
+	/** The question's own opening and closing times; for a missing time, `state` uses the time of the group. */
 	...pollTimes,
 	/** The question in the language of the request, else in the source language. */
 	title: z.string(),

@@ -56,7 +56,7 @@ it("options keep their ids when they are reworded, reordered, removed and restor
 	expect((await pollVerbs.update(ctx, made.id, checked, stale.version)).textStates.en).toBe("complete");
 });
 
-it("an option with votes cannot be removed; once closed, it is hidden from visitors but its votes remain visible", async () => {
+it("an option with votes cannot be removed; once switched off, it is hidden from visitors but its votes remain visible", async () => {
 	const { ctx, groupId, made, input } = await scene();
 	const [short, fair, long] = input.options;
 	if (!short?.id || !fair || !long) throw new Error("three options");

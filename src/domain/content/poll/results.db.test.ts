@@ -33,7 +33,7 @@ async function scene() {
 	return { ctx, groupId, one, two, visitor };
 }
 
-it("the results show participants, complete answers, duration, days in Tehran and languages, without names", async () => {
+it("the results show participants, complete answers, duration, days by Tehran time and languages, without names", async () => {
 	const { ctx, groupId, one, two, visitor } = await scene();
 	const [first = "", second = ""] = one.optionIds;
 	const complete = aToken();
@@ -73,7 +73,7 @@ it("the results show participants, complete answers, duration, days in Tehran an
 	});
 });
 
-it("suggestions can be searched, decided in bulk and made options of the questions in their group", async () => {
+it("suggestions can be searched, decided in bulk and turned into options of questions in their group", async () => {
 	const { ctx, groupId, one, visitor } = await scene();
 	const other = await scene();
 	for (const input of Object.values(suggestionExamples)) await suggest(visitor(), groupId, input, aToken());

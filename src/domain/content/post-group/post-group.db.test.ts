@@ -94,7 +94,7 @@ describe("post groups", () => {
 		expect(await titles("title=%25")).toEqual([]);
 	});
 
-	it("have the Persian name where the other language has no name", async () => {
+	it("are shown with the Persian name where they have no name in the other language", async () => {
 		await added("جواب");
 		await added("آمادگی", "Preparation");
 		const english = test.ctx(undefined, { locale: "en" });
@@ -232,7 +232,7 @@ describe("translations", () => {
 		expect((await at(`${made.id}/History`, "GET")).json.dataList).toHaveLength(3);
 	});
 
-	it("are refused when they cannot be confirmed or are in an unknown language", async () => {
+	it("cannot be confirmed for the source language or an unknown language", async () => {
 		for (const locale of ["fa", "de"])
 			expect((await add(body("یک", "", { checkedTexts: [locale] }))).status).toBe(422);
 	});
@@ -244,7 +244,7 @@ describe("a changed address", () => {
 			.map(({ locale, from, to }) => [locale, from, to])
 			.toSorted();
 
-	it("of a group redirects to the new address in the same language, also for the addresses of its subgroups", async () => {
+	it("of a group redirects to the new address in the same language, as do the addresses of its subgroups", async () => {
 		const group = await added("آمادگی", "Preparation");
 		await added("ناشتایی", "Fasting", group.id);
 		await added("بی‌انگلیسی", "", group.id);

@@ -192,7 +192,7 @@ describe("staff editing a group", () => {
 		expect((await save(back.json, { ...body("خون تازه", { fa }) })).status).toBe(200);
 	});
 
-	it("get an error at the field for an end in the past or before the start, but may set a start in the past", async () => {
+	it("get a field error when the end is in the past or before the start, but may set a start in the past", async () => {
 		test.setNow(noon);
 		const refused = async (given: Given) => {
 			const { status, json } = await call("POST", "/api/PostGroup", {

@@ -25,7 +25,7 @@ export const PostGroupInput = z.strictObject({
 		fa: z.strictObject({ title: requiredText(80), slug, ...publicationInput }).refine(...inOrder),
 		en: OptionalText.default({ title: "", slug: "", ...shownAtOnce }),
 	}),
-	/** Languages confirmed as correct for the changed source text. */
+	/** Languages whose texts were confirmed as up to date with the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)

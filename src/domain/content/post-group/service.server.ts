@@ -91,7 +91,7 @@ function scopeOf(groupId: string | undefined): SQL | undefined {
 	return groupId === "any" ? sql`${postGroup.groupId} is not null` : eq(postGroup.groupId, groupId);
 }
 
-/** The staff's list of the groups, of a group's subgroups, or of all subgroups; or the trash. */
+/** The staff's list of groups: all groups, the subgroups of one group, all subgroups, or the trash. */
 export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) {
 	staffWith(postGroupRights.read).check(ctx.actor);
 	/** SQL condition: whether the group has a text, in any language, that meets the condition. */
@@ -143,7 +143,7 @@ async function assertGroup(tx: TransactionContext, groupId: string | null) {
 const placeIn = (groupId: string | null) =>
 	lastPlace(postGroup, sql`${postGroup.groupId} is not distinct from ${groupId}::uuid`);
 
-/** The languages that have texts, with the texts. */
+/** Each language that has texts, with these texts. */
 const written = (input: PostGroupInput) =>
 	Object.entries(input.texts).filter(([, { title }]) => title !== "");
 
@@ -177,8 +177,8 @@ async function addressesOf(tx: TransactionContext, id: string) {
 }
 
 /**
- * Posts and subgroups in a group, including records in the trash, which prevent its removal; and sections of the home page,
- * published or draft, that show its posts.
+ * The uses of a group, which prevent its permanent removal: its posts and subgroups, including records in the trash, and
+ * sections of the home page, published or draft, that show its posts.
  */
 const usageOf = (ctx: Context, id: string) =>
 	listUses(

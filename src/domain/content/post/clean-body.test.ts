@@ -185,7 +185,7 @@ describe("a body sent by a browser", () => {
 });
 
 describe("a body of great depth or size", () => {
-	it("has lists fifty levels deep flattened without losing words", () => {
+	it("keeps all words when lists fifty levels deep are flattened", () => {
 		const list = (level: number): unknown => ({
 			type: "bulletList",
 			content: [
@@ -226,7 +226,7 @@ describe("a body of great depth or size", () => {
 			expect(cleanBody(none).error).toBe("validation.invalid");
 	});
 
-	it("has a table inside a table turned into paragraphs, and keeps an old picture with its text", () => {
+	it("gets paragraphs instead of a table inside a table, and keeps an old picture with its text", () => {
 		const cell = (...content: unknown[]) => ({ type: "tableRow", content: [{ type: "tableCell", content }] });
 		const inner = { type: "table", content: [cell(line(text("درون")))] };
 		const [outer] = cleaned({ type: "table", content: [cell(inner)] }) ?? [];

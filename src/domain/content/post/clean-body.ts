@@ -252,7 +252,7 @@ function table(node: Node, place: Place): Block[] {
 	return [{ type: "table", ...directed(node), content }];
 }
 
-/** A quote or a note; at the deepest allowed level only its content remains. */
+/** A quote or a note; at the deepest allowed level, only the content of the quote or note remains. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
 	const content = contents(node, inside(place, 1));

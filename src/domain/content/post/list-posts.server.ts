@@ -20,7 +20,7 @@ import { post, postText } from "./table.server.ts";
 
 /**
  * Published posts in a language, newest first; for a search the best matches first.
- * @param read the parsed keyword, if it has been parsed already
+ * @param read the parsed keyword, if the caller has already parsed it
  */
 export async function listPosts(
 	ctx: Context,

@@ -56,7 +56,7 @@ const fields = {
 		.default([]),
 	/** The texts by language. A language that is omitted stays unchanged; a language without a title counts as empty. */
 	texts: z.strictObject({ fa: PostTextFields.optional(), en: PostTextFields.optional() }),
-	/** Languages confirmed as correct for the changed source text. */
+	/** Languages whose texts were confirmed as up to date with the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)

@@ -83,7 +83,7 @@ describe("redirects", () => {
 		]);
 	});
 
-	it("are refused, with the field named, when they could not be followed", async () => {
+	it("are refused, with the field named, when they would have no effect or form a loop", async () => {
 		const id = await posted({ fa: "زنده", en: "alive" });
 		await added("/a", "/b");
 		await added("/b", "/en/c");
@@ -162,7 +162,7 @@ describe("redirects that are copied, restored or saved", () => {
 });
 
 describe("redirects with problems", () => {
-	it("report their problems, which can be counted, searched and sorted", async () => {
+	it("are listed with their problem, and can be counted, searched and sorted", async () => {
 		const id = await posted({ fa: "مقصد" });
 		await added("/fine", "/post/مقصد");
 		await added("/elsewhere", "https://example.ir/");
@@ -231,7 +231,7 @@ describe("redirects with problems", () => {
 });
 
 describe("a changed slug", () => {
-	it("redirects from the old address, first in the same language, and leads to the post after later changes", async () => {
+	it("redirects from the old address, first in the same language, and still leads to the post after later changes", async () => {
 		const id = await posted({ fa: "نخست", en: "first" });
 		const other = await posted({ en: "نخست" });
 		await moved(id, { fa: text("دوم") });
@@ -362,7 +362,7 @@ describe("missing addresses", () => {
 		expect((await missing()).dataList.map(({ path }: { path: string }) => path)).toEqual(["/shop"]);
 	});
 
-	it("stay listed while visitors request the address and no page exists for it", async () => {
+	it("stay listed only while visitors request them and no page exists for them", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([

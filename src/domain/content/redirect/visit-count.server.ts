@@ -11,7 +11,7 @@ import { addMissingAddresses, addRedirectHits } from "./missing-address/count-ad
 const writtenEveryMs = 1_000;
 /** Maximum number of different addresses counted between two writes. */
 const maxAddresses = 100;
-/** At most this many addresses per hour can one caller add to the list. */
+/** Maximum number of addresses per hour that one caller can add to the list. */
 const maxOfCaller = 20;
 const maxCallers = 5_000;
 

@@ -86,8 +86,8 @@ export const siteInfoViews = (
 });
 
 /**
- * The languages offered to visitors: Persian always, English only once the laboratory has texts in it, since pages would
- * otherwise lack the laboratory's name; if neither language was saved yet, both.
+ * The languages offered to visitors: always Persian; English only once the laboratory has English texts, because English
+ * pages would otherwise lack the laboratory's name; both languages if nothing was saved in either of them.
  * @param saved languages whose basic information was saved
  */
 export const offeredLocales = (isMultiLanguage: boolean, saved: readonly Locale[]): Locale[] =>

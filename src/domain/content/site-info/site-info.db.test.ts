@@ -90,7 +90,7 @@ it("social network accounts are stored as addresses, and any other text is refus
 		expect(read(wrong).error?.issues[0]?.message, wrong).toBe("validation.account");
 });
 
-describe("the map of the centre", () => {
+describe("the map address of the centre", () => {
 	const read = (mapIframe: string) => SiteInfoInput.safeParse({ ...info, mapIframe }).data?.mapIframe;
 	const address =
 		"https://www.openstreetmap.org/export/embed.html?bbox=51.38%2C35.69%2C51.4%2C35.7&layer=mapnik&marker=35.695%2C51.39";

@@ -87,7 +87,7 @@ const polls = (ctx: Context) =>
 		.$dynamic();
 const ofPoll = (locale: Locale) => and(eq(pollGroupText.locale, locale), isNull(pollGroup.deletedAt));
 
-/** At most this many pages of each kind are offered; a longer query finds others. */
+/** At most this many pages of each kind are offered; a more specific search finds other pages. */
 const perKind = 12;
 
 /**

@@ -64,7 +64,7 @@ describe("the target of an internal link", () => {
 		).toEqual(["public", "missing"]);
 	});
 
-	it("is a page, a draft or missing for a post, depending on the language", async () => {
+	it("for a post is public, a draft or missing, depending on the language", async () => {
 		const { id, fa, en } = await aPost();
 		const urls = [`/post/${fa}`, `/post/${encodeURIComponent(fa)}`, `/en/post/${en}`, `/post/${en}`];
 		expect(await states(urls)).toEqual(["public", "public", "draft", "missing"]);
@@ -73,7 +73,7 @@ describe("the target of an internal link", () => {
 		expect(await states(urls)).toEqual(Array(4).fill("missing"));
 	});
 
-	it("is a draft for a post that has not started yet", async () => {
+	it("for a post that has not started yet is a draft", async () => {
 		const { id, fa } = await aPost();
 		const publishDateTime = new Date(test.ctx().now().getTime() + 86_400_000).toISOString();
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime });

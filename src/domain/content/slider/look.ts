@@ -1,6 +1,9 @@
 // The look of a slide; only words, so that a page needs no schema to show one.
 
-/** The position of a slide's picture: next to the text, in an arch, or behind the text across the whole slide. */
+/**
+ * The position of a slide's picture: `beside` is next to the text, in an arch-shaped frame; `behind` is behind the text,
+ * across the whole slide.
+ */
 export const picturePlaces = ["beside", "behind"] as const;
 
 /** The position of a slide's text. */

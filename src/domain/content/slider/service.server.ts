@@ -106,12 +106,12 @@ export async function listSliders(ctx: Context, query: SliderQuery) {
 const oneMainAtATime = (tx: TransactionContext) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('slider_main'))`);
 
-/** SQL condition for the main slider, unless the given slider is the main slider. */
+/** SQL condition for the main slider, if that is not the given slider. */
 const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
 
 /**
- * Whether a slider is the main slider after saving. There is always a main slider, so it stays the main slider until
- * another slider is chosen.
+ * Whether a slider is the main slider after saving. There is always a main slider: the current main slider stays the main
+ * slider until another slider is chosen.
  */
 async function settledMain(tx: TransactionContext, id: string, isMain: boolean): Promise<boolean> {
 	await oneMainAtATime(tx);

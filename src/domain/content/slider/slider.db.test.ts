@@ -40,7 +40,7 @@ const orderOf = async (sliderId: string): Promise<Saved[]> =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
-	it("start with a first slide, which creates the main slider; later slides are added to a slider explicitly", async () => {
+	it("begin with the first slide, which creates the main slider; later slides must be added to a slider", async () => {
 		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
 			total: totalCount,
 			dataList,

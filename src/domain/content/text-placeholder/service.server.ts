@@ -53,8 +53,7 @@ async function readFacts(ctx: Context, locale: Locale): Promise<Facts> {
 }
 
 /**
- * Returns the texts of the facts that placeholders can name, with their arguments; seeds/README.md lists the facts for
- * editors.
+ * Returns the function that gives the text of each fact for its placeholder; seeds/README.md lists the facts for editors.
  */
 function placeholderValue(facts: Facts, locale: Locale): PlaceholderValue {
 	const t = placeholderTexts(locale);

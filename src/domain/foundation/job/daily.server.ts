@@ -16,8 +16,8 @@ export async function scheduleNewDay(ctx: Context): Promise<void> {
 }
 
 /**
- * The job at midnight: renders the pages again, then runs the daily tasks one after the other. Schedules the next midnight
- * first, so that a failure cannot prevent it.
+ * The job at midnight: renders the pages again, then runs the daily tasks one after the other. It schedules the job for the
+ * next midnight first, so that a failed task cannot prevent the next job.
  */
 export async function startDay(
 	ctx: Context,

@@ -7,7 +7,7 @@ import { startWorker, workBatch } from "./worker.server.ts";
 
 const test = testDatabase();
 
-it("fast jobs do not wait for slow jobs, however many there are", async () => {
+it("fast jobs do not wait for slow jobs, however many slow jobs there are", async () => {
 	const ran: string[] = [];
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {

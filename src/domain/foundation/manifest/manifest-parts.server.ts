@@ -22,7 +22,10 @@ export type JobHandlers = Record<string, JobHandler>;
 /** The library item to search for: its id, and the pattern for texts that refer to it. */
 export type MediaItem = { id: string; named: string; locale: Locale };
 
-/** Uses of a library item by a kind of record: a select of `noun`, `id` and `title`, all text, in the reader's language. */
+/**
+ * Uses of a library item by a kind of record: a query that selects `noun`, `id` and `title`, all as text, in the reader's
+ * language.
+ */
 export type MediaUse = (item: MediaItem) => SQL;
 
 /** A kind of record with a trash. */

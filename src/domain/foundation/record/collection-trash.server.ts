@@ -18,7 +18,7 @@ export function collectionTrash<Table extends RecordTable, Rec extends RecordHea
 ) {
 	const { table } = noun;
 
-	/** Refuses that a user who edits only one language removes a record with texts in another language. */
+	/** Prevents a user who may edit only one language from removing a record that has texts in another language. */
 	async function assertOwnLanguages(tx: TransactionContext, id: string): Promise<void> {
 		if (tx.actor.kind !== "staff" || !tx.actor.contentLocale) return;
 		const { texts = {} }: { texts?: object } = noun.inputOf(await found(tx, id));

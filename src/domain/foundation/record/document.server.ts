@@ -85,12 +85,14 @@ export async function readDocument<Node>(
 	};
 }
 
-/** Drafts saved by one user within this time are one version in the history, of which the newest remains. */
+/**
+ * Drafts saved by one user within this time count as one version in the history; only the newest of these drafts is stored.
+ */
 const sittingMs = 10 * minute;
 
 /**
  * The staff's operations on a document. Each change checks the right, runs in one transaction with its audit row, and
- * stores the draft as a version. Every publication, discarding and restoring is a version. Of a user's saves within ten
+ * stores the draft as a version. Publishing, discarding and restoring always create a version. Of a user's saves within ten
  * minutes, only the newest is a version, which is replaced when the same draft is then published. A draft overwritten by
  * another user always remains a version.
  * @throws DomainError `record.stale` when another user changed the document in the meantime

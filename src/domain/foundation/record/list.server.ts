@@ -144,7 +144,7 @@ export async function listRecords<Table extends Listed, Columns extends Extra = 
 
 /**
  * The first uses of a record, and the total number of uses.
- * @param uses a select of `noun`, `id` and `title`, all text
+ * @param uses a query that selects `noun`, `id` and `title`, all as text
  */
 export async function listUses(
 	ctx: Context,

@@ -14,7 +14,7 @@ const codeOf = (work: Promise<unknown>) =>
 		(error: { code?: string }) => error.code ?? String(error),
 	);
 
-it("an editor with one language cannot change, publish or remove texts in the other", async () => {
+it("an editor with one language cannot change, publish or remove texts in the other language", async () => {
 	const texts = (fa: string, en: string) =>
 		PostGroupInput.parse({ texts: { fa: { title: fa }, en: { title: en } } });
 	const { id, version } = await postGroupVerbs.create(test.ctx(), texts("خبر", ""));

@@ -21,7 +21,7 @@ export const Kept = z.object({ value: z.unknown() });
 
 // The staff's addresses of a collection, the same for every noun.
 
-/** A collection and its operations: `collectionVerbs`, and a list of its own. */
+/** A collection and its operations: the operations of `collectionVerbs`, and the list of the collection. */
 type Collection<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,

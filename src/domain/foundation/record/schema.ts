@@ -80,7 +80,7 @@ export type BulkPublishInput = z.infer<typeof BulkPublishInput>;
 
 /** A place where a record is used. */
 export const Usage = z.object({
-	/** The kind of record that uses it, as named in messages: `post`, `menu` … */
+	/** The kind of the record that contains the use, as named in messages: `post`, `menu` … */
 	noun: z.string(),
 	id: z.string(),
 	title: z.string(),

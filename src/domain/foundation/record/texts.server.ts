@@ -63,8 +63,8 @@ export function textStatesOf<Row extends TextRow>(
 export type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
 
 /**
- * Saves the texts of a record. A null language is deleted, an omitted language stays unchanged; unchanged words keep their
- * `updatedAt`, unless the language is in `checked`.
+ * Saves the texts of a record. A language set to null is deleted, an omitted language stays unchanged; unchanged words keep
+ * their `updatedAt`, unless the language is in `checked`.
  * @param checked languages that were confirmed as up to date with the source text
  * @throws DomainError `validation.failed` for a slug that leads to another record
  */

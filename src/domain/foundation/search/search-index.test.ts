@@ -39,7 +39,7 @@ describe("a vocabulary", () => {
 		expect(known.sounding("ghand", true).strict).toEqual(["قند"]);
 	});
 
-	it("matches a word of running text only literally, and uses synonyms in a search", () => {
+	it("matches a word of running text only literally, but corrects a misspelled synonym", () => {
 		expect(known.has("پرتقاضا")).toBe(true);
 		expect(known.near("پرتقاضی")).toEqual([]);
 		expect(known.near("حاملکی")).toEqual(["حاملگی"]);

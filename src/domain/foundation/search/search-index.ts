@@ -37,7 +37,7 @@ const split = (folded: string) => folded.split(" ").filter(Boolean);
 /** Splits a word into its letters and digits: «b12» into `b` and `12`. */
 const pieces = (word: string) => word.match(/\d+|[^\d]+/g) ?? [];
 
-/** Joins neighbouring words into one: every two words, and more, up to `most` words. */
+/** Joins neighbouring words into one: every two words, and also longer groups of up to `most` words. */
 function joined(words: string[], most: number): string[] {
 	const all: string[] = [];
 	for (let length = 2; length <= most; length++)

@@ -90,7 +90,7 @@ describe("leftovers of a process that crashed", () => {
 		expect(await test.database.db.$count(mediaUpload)).toBe(1);
 	});
 
-	it("are removed a day after storage when no item uses them, and files in use stay", async () => {
+	it("are removed a day after they were stored when no item uses them; files in use stay", async () => {
 		const id = await addPhoto(await aPhoto(400, 300));
 		const [row] = await test.database.db.select().from(media).where(eq(media.id, id));
 		const own = [

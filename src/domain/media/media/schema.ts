@@ -47,7 +47,7 @@ export const Picture = z.object({
 	placeholder: z.string(),
 	/**
 	 * Horizontal position of the focal point, which every crop keeps visible, in percent of the width from the left;
-	 * `focalY` in percent of the height from the top.
+	 * `focalY` is the vertical position, in percent of the height from the top.
 	 */
 	focalX: z.number().min(0).max(100),
 	focalY: z.number().min(0).max(100),
@@ -85,7 +85,7 @@ export const MediaRecord = z.object({
 	texts: z.object({ fa: MediaText, en: MediaText }),
 	folder: z.object({ id: z.string(), name: z.string() }).nullable(),
 	fileName: z.string(),
-	/** Detected from the content: `jpeg`, `mp4`; empty for files older than this column. */
+	/** Detected from the content: `jpeg`, `mp4`; empty for files that were stored before this field existed. */
 	format: z.string(),
 	sizeBytes: z.number().int(),
 	durationSeconds: z.number().nullable(),

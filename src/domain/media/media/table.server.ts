@@ -37,12 +37,13 @@ export const media = pgTable(
 		search: text().notNull(),
 		sizeBytes: integer().notNull(),
 		/**
-		 * SHA-256 of the received file (for a recording: of the stored file), in hexadecimal digits; empty for items older
-		 * than this column.
+		 * SHA-256 of the received file (for a recording: of the stored file), in hexadecimal digits; empty for items that
+		 * were stored before this column existed.
 		 */
 		contentHash: text().notNull().default(""),
 		/**
-		 * Format of the received file, detected from its content: `jpeg`, `mp4`; empty for items older than this column.
+		 * Format of the received file, detected from its content: `jpeg`, `mp4`; empty for items that were stored before
+		 * this column existed.
 		 */
 		format: text().notNull().default(""),
 		/** Duration of an audio or video file, if the file states it. */
@@ -54,7 +55,7 @@ export const media = pgTable(
 		height: integer().notNull().default(0),
 		/**
 		 * Horizontal position of the focal point, which every crop keeps visible, in percent of the width from the left;
-		 * `focalY` in percent of the height from the top.
+		 * `focalY` is the vertical position, in percent of the height from the top.
 		 */
 		focalX: real().notNull().default(50),
 		focalY: real().notNull().default(50),

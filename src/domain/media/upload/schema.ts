@@ -28,7 +28,9 @@ const Key = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: "validation.inval
 export const PageUrlParams = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
 export type PageUrlParams = z.infer<typeof PageUrlParams>;
 
-/** For a page that replaces another page, for example after cropping: the device's name of the replaced page. */
+/**
+ * For a page that replaces another page, for example after cropping: the name that the device gave to the replaced page.
+ */
 export const ReplaceQuery = z.object({ replaces: Key.optional() });
 
 /** Order and rotation of all pages. */

@@ -145,7 +145,7 @@ describe("an uploaded file", () => {
 });
 
 describe("an upload that fails or is repeated", () => {
-	it("leaves neither a row nor a file on a full disk, and the response says so", async () => {
+	it("leaves neither a row nor a file when the disk is full, and the response says so", async () => {
 		const ctx = await patient();
 		const put = async () => {
 			throw storageFull();
@@ -457,7 +457,7 @@ describe("the retention of pictures", () => {
 		expect(await test.database.db.$count(upload)).toBe(0);
 	});
 
-	it("stores the card and the prescription until thirty days after acceptance", async () => {
+	it("stores the card until thirty days after acceptance, and the prescription longer", async () => {
 		const { ctx, request, testIds } = await submitted();
 		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
 		const card = await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));

@@ -76,7 +76,7 @@ describe("delivery reports of the gateway", () => {
 		expect(await stored(id)).toEqual(before);
 	});
 
-	it("in the wrong order lead to the final state of the phone", async () => {
+	it("in any order leave a delivered message delivered", async () => {
 		const id = await sent();
 		await report({ id, state: "failed", reason: "گوشی خاموش" });
 		expect(await stored(id)).toMatchObject({ state: "failed", lastError: "گوشی خاموش", deliveredAt: null });
@@ -114,7 +114,7 @@ describe("early and doubtful delivery reports", () => {
 		expect(await stored(lost)).toMatchObject({ state: "delivered", text: null, lastError: null });
 	});
 
-	it("never get a time before the message or in the future", async () => {
+	it("never get a delivery time before the message was sent or in the future", async () => {
 		const [early, late] = [await sent(), await sent()];
 		test.setNow(later);
 		await report(

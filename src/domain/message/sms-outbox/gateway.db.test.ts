@@ -147,7 +147,7 @@ describe("a gateway that", () => {
 	});
 });
 
-describe("a gateway with a long fault that", () => {
+describe("a gateway that for hours", () => {
 	it.each<[string, Answer]>([
 		["says yes in HTML each time", says(200, "<html>")],
 		["takes each message and never answers", never],
@@ -169,7 +169,7 @@ describe("a gateway with a long fault that", () => {
 		60_000,
 	);
 
-	it("misreports for two hours gets doubtful messages again once another message succeeds", async () => {
+	it("sends invalid responses gets doubtful messages again once another message succeeds", async () => {
 		answer = says(200, "<html>");
 		await queue(3);
 		await pass(later(2 * hour));
@@ -179,7 +179,7 @@ describe("a gateway with a long fault that", () => {
 		expect(await states()).toEqual(Array(4).fill("sent"));
 	}, 60_000);
 
-	it("misreports one number gets the message to that number at most twelve times, whatever else the gateway accepts", async () => {
+	it("sends invalid responses for one number gets the message to that number at most twelve times", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(200, "ok") : takes)(request, response);
 		await queue(1);
@@ -193,7 +193,7 @@ describe("a gateway with a long fault that", () => {
 	}, 60_000);
 });
 
-describe("a gateway with a single fault", () => {
+describe("a gateway with a temporary or partial fault", () => {
 	it("gets each message at most twice when it times out once", async () => {
 		answer = never;
 		await queue(8);

@@ -59,7 +59,7 @@ describe("messages of the outbox", () => {
 		expect(JSON.stringify(body)).not.toMatch(/123456|09123450418/);
 	});
 
-	it("are retried after the gateway refused them, but a code's text is erased at once", async () => {
+	it("can be retried after the gateway refused them, except messages with a code", async () => {
 		at(0);
 		await queue("reception.reminder");
 		await queue("account.code", "9999");

@@ -112,7 +112,7 @@ export const DeliveryReport = z.strictObject({
 	state: z.enum(["delivered", "failed"], { error: "validation.selector" }),
 	/** The time of the event; the current time by default. */
 	at: moment({ offset: true }).optional(),
-	/** Why it failed, in the gateway's own words. */
+	/** Why the message did not reach the phone, in the gateway's own words. */
 	reason: optionalText(100).default(""),
 });
 export type DeliveryReport = z.infer<typeof DeliveryReport>;

@@ -13,7 +13,7 @@ const probeKind = "sms.probe";
 const unconfirmedKind = "sms.doubtful";
 /** Kinds of the jobs that wait to send a message again. */
 export const retriedKinds = [sendKind, unconfirmedKind];
-/** A one-time code is only useful immediately, so its text is not stored any longer. */
+/** Whether a template is for a one-time code. A code is only useful immediately, so its text is not stored any longer. */
 export const isCode = (template: string) => template.startsWith("account.");
 /**
  * How often one waiting message is sent as a probe while the gateway accepts no messages, regardless of that message's own

@@ -17,9 +17,7 @@ const Count = z.number().int();
 export const DeskFigures = z.object({
 	/** Every day up to today, oldest first: requests received, and visits on that day that were not cancelled. */
 	days: z.array(z.object({ day: z.string(), received: Count, visits: Count })),
-	/**
-	 * Every day of the period up to today, oldest first: requests received, and visits on that day that were not cancelled.
-	 */
+	/** Requests received on the same weekday last week, up to this time of day. */
 	receivedWeekAgo: Count,
 	/** Requests received on the same weekday last week, up to this time of day. */
 	oldestWaitingDateTime: z.string().nullable(),

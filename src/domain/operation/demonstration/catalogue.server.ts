@@ -21,7 +21,7 @@ const Name = z.object({ fa: z.string(), en: z.string() });
 const SeedDistrict = z.strictObject({ name: Name, feeRials: z.number().int() });
 const SeedHours = z.strictObject({
 	location: SamplingLocation,
-	/** 0 is Saturday, 6 is Friday. */
+	/** Days of the week, 0 Saturday … 6 Friday. */
 	weekdays: z.array(z.number().int()),
 	from: z.string(),
 	to: z.string(),
@@ -43,7 +43,10 @@ const Values = z.record(
 			/** Name of the value's word list in `result-words.json`. */
 			words: z.string().optional(),
 			formula: z.enum(formulaNames).optional(),
-			/** A change of this many percent within this many days needs confirmation. */
+			/**
+			 * Percentage and number of days: a change of more than this percentage within this many days needs
+			 * confirmation.
+			 */
 			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
 		}),
 	),
@@ -55,7 +58,7 @@ const Words = z.record(
 );
 const noWords = { fa: "", en: "" };
 
-/** Adds to a test the details of its values, which are in a separate file. */
+/** Returns a test together with the details of its values, which come from a separate file. */
 function withValues(
 	test: z.output<typeof LabTestInput>,
 	allWords: z.output<typeof Words>,

@@ -62,11 +62,11 @@ describe("texts of the demonstration", () => {
 		expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it.each(files)("%s repeats no fact that the laboratory's data contain", (file) => {
+	it.each(files)("in %s repeat no fact that the laboratory's data contain", (file) => {
 		expect(textsOf(file).filter((text) => told.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it("show the facts of the catalogue, the hours and the settings, and follow their changes", {
+	it("show the facts of the catalogue, the hours and the settings, and change with them", {
 		timeout: 90_000,
 	}, async () => {
 		for (const locale of ["fa", "en"] as const) await compare(locale);
@@ -131,7 +131,7 @@ const catalogue: { code: string; fastingHours: number; text: Record<"fa" | "en",
 );
 
 describe("preparation of the demonstration's tests", () => {
-	it("states fasting and sampling hours only in fields", () => {
+	it("states fasting and sampling hours only in the fields for them", () => {
 		const says = /چیزی جز آب|nothing but water|میان ساعت|between \d+ and \d+|پیش از ساعت \d|before \d+ in/;
 		const wrong = catalogue.filter(({ text }) =>
 			Object.values(text).some((each) => says.test(each.preparation)),

@@ -3,7 +3,7 @@ export type Part = {
 	table: string;
 	/** The column that identifies a row. */
 	key: "id" | "locale";
-	/** The noun of its records in the history, if they have one. */
+	/** The noun by which its records appear in the history, if they appear there. */
 	history?: string;
 	/** The title shown to users: an SQL expression over the row `r`. */
 	title: string;

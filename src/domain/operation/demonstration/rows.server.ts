@@ -41,9 +41,7 @@ export async function rememberRows(tx: Context, seed: () => Promise<void>): Prom
 			.onConflictDoNothing();
 }
 
-/**
- * Records the pictures, which are added before everything else, and again when a start is repeated after being interrupted.
- */
+/** Records the pictures. They are added before everything else, and again when an interrupted start is repeated. */
 export async function rememberPictures(tx: Context, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx.db

@@ -60,7 +60,7 @@ describe("retention", () => {
 		expect((await kept())[name]).toBe(0);
 	});
 
-	it("of a draft leaves its version: a device with the draft can continue, and another device finds no draft", async () => {
+	it("deletes an old draft but not its version: a device with the draft can continue, and another device finds no draft", async () => {
 		later(0);
 		const ctx = test.ctx(await aPatient(test));
 		const id = newId();
@@ -75,7 +75,7 @@ describe("retention", () => {
 		expect(await getDraft(ctx, id)).toEqual({ version: 0, savedAt: null, draft: null });
 	});
 
-	it("stores rate-limit windows until they end", async () => {
+	it("deletes rate-limit windows only after they end", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");
 		await sweepAll(test.ctx());

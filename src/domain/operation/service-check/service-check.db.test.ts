@@ -62,7 +62,7 @@ it("a gateway test sends a real request, and every outcome is shown as one word"
 	expect(nobody).toMatchObject({ result: "unreachable", isWorking: false });
 });
 
-it("also tests storage and the map, and reports unknown services", async () => {
+it("storage and the map can be tested, and an unknown service is reported", async () => {
 	expect(await checkService(admin(), { service: "storage" })).toMatchObject({ result: "works" });
 	expect(await checkService(admin(), { service: "map" })).toMatchObject({
 		result: "unset",

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
 const TrashRow = z.object({
-	/** `backlink`, `redirect` …: names the kind in messages. */
+	/** The kind of record, as used in messages: `backlink`, `redirect` … */
 	noun: z.string(),
 	/** Name of the noun in addresses, `Backlink`; used to restore a record. */
 	name: z.string(),

@@ -95,7 +95,7 @@ describe("the board", () => {
 describe("the waiting time on the board", () => {
 	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
 
-	it("shows when a card entered its stage, and who moved the card last and when", async () => {
+	it("starts when a card entered its stage; the card also shows who moved it last and when", async () => {
 		const cardOf = async (index: number) => (await board()).dataList.find(({ id }) => id === ids[index]);
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
@@ -137,7 +137,7 @@ describe("the waiting time on the board", () => {
 		});
 	});
 
-	it("shows the median wait of a stage, for waiting cards within the filters", async () => {
+	it("has a median for each stage, over the waiting cards that match the filters", async () => {
 		const plant = async (index: number, time: string, columns = "") =>
 			test.database.pool.query(`update reception set stage_since = $2 ${columns} where id = $1`, [
 				ids[index],

@@ -66,8 +66,8 @@ export const ReceptionBoard = z.object({
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
 	/**
-	 * For each stage, since when the card with the median wait has been waiting: half of the waiting requests have waited
-	 * longer. Null when no request waits; a released report does not count as waiting.
+	 * For each stage, when the card with the median wait began to wait: half of the waiting requests have waited longer.
+	 * Null when no request waits; a released report does not count as waiting.
 	 */
 	waitingSince: z.array(z.iso.datetime().nullable()).length(5),
 	/** The server's time, to which all times here refer, because a device's own clock may be wrong. */

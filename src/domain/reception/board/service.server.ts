@@ -64,7 +64,7 @@ const firstOf = (
 				.orderBy(...order)
 				.limit(most);
 
-/** For each stage, since when the request with the median wait has been waiting; read from the index only. */
+/** For each stage, when the request with the median wait began to wait; read from the index only. */
 async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(string | null)[]> {
 	const seconds = sql`extract(epoch from ${reception.stageSince})`;
 	const rows = await ctx.db

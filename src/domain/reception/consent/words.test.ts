@@ -15,13 +15,13 @@ function wordsOf(version: number) {
 }
 
 describe("consent wording", () => {
-	it("built into the program is stored letter by letter, in both languages", () => {
+	it("built into the program stays unchanged to the letter, in both languages", () => {
 		const words = wordsOf(firstConsentVersion);
 		expect(createHash("sha256").update(JSON.stringify(words)).digest("base64url")).toBe(digest);
 		expect(words).toEqual(defaultConsent);
 	});
 
-	it("must match the wording that is currently shown", () => {
+	it("that a user accepted must be the current version", () => {
 		expect(hasConsented({ consent: true, consentVersion: "2" }, "2")).toBe(true);
 		expect(hasConsented({ consent: true, consentVersion: "1" }, "2")).toBe(false);
 		expect(hasConsented({ consent: true, consentVersion: "" }, "2")).toBe(false);

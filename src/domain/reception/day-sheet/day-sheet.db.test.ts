@@ -117,7 +117,7 @@ describe("the validation of the day's plan", () => {
 });
 
 describe("the day's plan after later changes", () => {
-	it("leaves a completed visit with its sampler, and follows a visit that moves to another day", async () => {
+	it("leaves a completed visit with its sampler, and no longer includes a visit that moved to another day", async () => {
 		const { visit } = await aRound(test);
 		const made = await visit();
 		const moved = await visit({ time: "10:00" });

@@ -208,7 +208,7 @@ describe("a wrong outcome", () => {
 		expect(await statusOf(id)).toBe(status.sampled);
 	});
 
-	it("without a sample waits for the desk until the desk decides, and can then be recorded again", async () => {
+	it("without a sample waits for the desk's decision, after which the visit can be recorded again", async () => {
 		const { id, version } = await scene();
 		const waiting = async () => (await listReceptions(desk(), ReceptionQuery.parse({}))).waitingCount;
 		expect(await waiting()).toBe(0);
@@ -236,7 +236,7 @@ describe("a late outcome", () => {
 		await expect(say(other.id, { version: other.version })).rejects.toEqual(tooOld);
 	});
 
-	it("gets the current time from a clock slightly ahead, and is refused from a clock far ahead", async () => {
+	it("gets the current time when the device's clock is slightly ahead, and is refused when the clock is far ahead", async () => {
 		const { id, version } = await scene();
 		const ahead = (ms: number) => new Date(morning.getTime() + ms).toISOString();
 		await expect(say(id, { version, happenedAt: ahead(hour) })).rejects.toEqual(refused("validation.failed"));

@@ -97,7 +97,7 @@ describe("a payment to a sampler", () => {
 });
 
 describe("a payment that the desk must check", () => {
-	it("needs an explanation that the desk can read when nothing was paid", async () => {
+	it("can be left out with a reason, which the desk can read", async () => {
 		const { id, version } = await scene();
 		expect(await say(id, { version, due: "later" })).toMatchObject({ outcome: { due: "later", paid: null } });
 		expect((await getDayPlan(desk(), day)).visits[0]?.outcome).toMatchObject({ due: "later" });

@@ -5,7 +5,7 @@ import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service
 /** Repeated views within this time count once, because an open sheet refreshes automatically. */
 const sameLook: Limit = { name: "audit.day-sheet", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records who viewed whose day and how many visits it contained; a view with more visits counts as a new one. */
+/** Records who viewed whose day and how many visits it contained; a view with more visits than before is recorded again. */
 export async function recordLook(
 	ctx: Context,
 	subjectId: string | null,

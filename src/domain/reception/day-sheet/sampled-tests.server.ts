@@ -17,7 +17,7 @@ const said = (name: "name" | "container" | "preparation") =>
 
 export type TestOfVisit = SampledTest & { preparation: string[] };
 
-/** The tests as in the catalogue, including withdrawn tests: they were ordered, so they are drawn. */
+/** The tests as in the catalogue, including withdrawn tests: they were ordered, so samples are taken for them. */
 async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, TestOfVisit>> {
 	if (ids.length === 0) return new Map();
 	const { locale } = ctx;
@@ -52,8 +52,8 @@ async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, 
 }
 
 /**
- * The tests to draw for the given requests: single tests in the order of the list, then the tests of the panels. Read in
- * three queries for all requests.
+ * The tests that need samples for the given requests: single tests in the order of the list, then the tests of the panels.
+ * Read in three queries for all requests.
  */
 export async function testsOfVisits(
 	ctx: Context,

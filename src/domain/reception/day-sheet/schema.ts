@@ -37,7 +37,7 @@ const OutcomeView = z.object({
 	kind: z.enum(saidKinds),
 	reason: z.string(),
 	isFastKept: z.boolean().nullable(),
-	/** When it happened by the clock of the sampler's device; `receivedAt` is when the server received it. */
+	/** When the outcome happened, by the clock of the sampler's device; `receivedAt` is when the server received it. */
 	happenedAt: z.string(),
 	receivedAt: z.string(),
 	/** The payment recorded with the outcome. */
@@ -120,7 +120,9 @@ export const OutcomeInput = z
 		due: z.enum(dueAnswers, { error: "validation.selector" }).nullable().default(null),
 		/** The time of the outcome by the device's clock; the outcome may have waited on the device for a connection. */
 		happenedAt: moment(),
-		/** Whether only the desk is informed and nothing changes, because the request is no longer what the sampler saw. */
+		/**
+		 * Whether only the desk is informed and nothing changes, because the request has changed since the sampler saw it.
+		 */
 		isForDesk: z.boolean().default(false),
 	})
 	.superRefine((input, context) => {

@@ -12,8 +12,7 @@ export type SampledTest = {
 	/** Volume in millilitres that this test alone needs; null when unknown. */
 	volumeMl: number | null;
 	/**
-	 * How many hours the sample is stable at room temperature (and, in the next field, between 2 and 8 °C); null when
-	 * unknown.
+	 * How many hours the sample is stable at room temperature; `stabilityColdHours` is for 2 to 8 °C. Null when unknown.
 	 */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
@@ -27,7 +26,7 @@ export type Tube = {
 	/** The total volume in millilitres; null when unknown. */
 	volumeMl: number | null;
 	tests: { code: string; name: string }[];
-	/** The shortest stability of all its tests. */
+	/** Stability in hours of the least stable of the tests. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
@@ -93,7 +92,7 @@ const shortest = (hours: (number | null)[]) => {
 
 /**
  * The tubes for the given tests in the order of draw. Tests of one sample type share tubes when the catalogue has the same
- * container for them; a test in two panels is drawn once. The number of tubes covers the volumes of all tests.
+ * container for them; a test in two panels counts once. The number of tubes covers the volumes of all tests.
  */
 export function tubesOf(tests: readonly SampledTest[]): Tube[] {
 	const once = [...new Map(tests.map((test) => [test.code, test])).values()];

@@ -41,7 +41,7 @@ const columns = {
 	isByItself: sql<boolean>`${dayPlanVisit.staffId} is not null`,
 };
 
-/** The columns of a sampler's sheet: also the details that only the person who makes the visit needs. */
+/** The columns of a sampler's sheet, including the details that only the person who makes the visit needs. */
 const sheetColumns = {
 	...columns,
 	age: reception.age,

@@ -18,7 +18,7 @@ export const rejectionReasons = (isByPrescription: boolean): readonly RejectionR
 		? ["notOffered", "otherPerson", "expired", "repeated", "unreachable", "other"]
 		: ["notOffered", "repeated", "unreachable", "other"];
 
-/** A short name of the fault. */
+/** A short name of a photograph's fault. */
 export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
 
 /**

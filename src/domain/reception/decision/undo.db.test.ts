@@ -133,7 +133,7 @@ describe("a step of the desk", () => {
 	});
 });
 
-describe("a step of the desk within the undo minute", () => {
+describe("a step of the desk and its undo minute", () => {
 	it("sends the patient's message only after that minute", async () => {
 		await changeAndLook(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));

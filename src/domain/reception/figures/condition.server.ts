@@ -23,5 +23,5 @@ export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefine
 		place ? eq(reception.samplingLocation, samplingLocations[place]) : undefined,
 	);
 
-/** The day of a moment at the laboratory's time zone, as an SQL date, because grouping by text is far slower. */
+/** The day of a moment in the laboratory's time zone, as an SQL date, because grouping by text is far slower. */
 export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;

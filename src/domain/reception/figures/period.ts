@@ -10,7 +10,7 @@ export const maxFigureDays = 1_096;
 export type Span = { starts: Date; ends: Date };
 
 export type Period = Span & {
-	/** First day of the period, `YYYY-MM-DD`; `to` is the last day. */
+	/** First day of the period, `YYYY-MM-DD`. */
 	from: string;
 	to: string;
 	/**

@@ -19,7 +19,7 @@ export const FiguresQuery = z
 			.number({ error: "validation.selector" })
 			.pipe(z.literal(figureDays, { error: "validation.selector" }))
 			.default(30),
-		/** First day, included, instead of a number of days up to today; `to` is the last day, also included. */
+		/** First day of the period, included; set together with `to`, instead of a number of days up to today. */
 		from: Day.optional(),
 		to: Day.optional(),
 		...filters,
@@ -44,15 +44,13 @@ const Turnaround = z.object({
 	answered: Count,
 	/** The shortest and the longest time that the catalogue promises for the department's tests, in hours. */
 	promiseHours: z.object({ from: Count, to: Count }),
-	/**
-	 * The time within which half of the reports were ready, in minutes of working days; the next field is for nine of ten.
-	 */
+	/** The time within which half of the reports were ready, in minutes of working days. */
 	medianMinutes: Minutes,
 	/** The time within which nine of ten reports were ready; null for fewer than ten reports. */
 	nineOfTenMinutes: Minutes.nullable(),
 	/**
-	 * The time within which half of the reports were ready (in the next field, nine of ten), as a share of the time
-	 * promised for each report's own test: 1 means just in time.
+	 * The time within which half of the reports were ready, as a share of the time promised for each report's own test: 1
+	 * means just in time.
 	 */
 	medianShare: z.number(),
 	nineOfTenShare: z.number().nullable(),
@@ -73,7 +71,7 @@ export const ReceptionFigures = z.object({
 	/** Requests with a home visit, except ended ones; and the number of missed visits. */
 	home: z.object({ count: Count, missed: Count }),
 	ended: z.object({ cancelled: Count, rejected: Count, noShow: Count }),
-	/** Reports signed in the period; in the next field, in the previous period. */
+	/** Reports signed in the period. */
 	answered: Answered,
 	answeredBefore: Answered,
 	/** Every day, oldest first: new requests by place, and requests that ended without a report. */

@@ -11,7 +11,7 @@ function read(pieces: string[]): LiveEvent[] {
 	return heard;
 }
 
-describe("sent events", () => {
+describe("server-sent events", () => {
 	const whole = `${eventText(opened)}${beatText}${eventText(changed)}`;
 
 	it("are parsed despite heartbeats between them", () => {

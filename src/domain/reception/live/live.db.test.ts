@@ -194,7 +194,7 @@ describe("a screen of the desk and its session", () => {
 		expect(countStreams(test.database)).toBe(0);
 	});
 
-	it("is limited to three per session: the oldest is closed", async () => {
+	it("is one of at most three per session: a fourth screen closes the oldest", async () => {
 		const actor = await atDesk();
 		const screens = [await screen(actor), await screen(actor), await screen(actor), await screen(actor)];
 		await screens[0]?.listening;
@@ -232,7 +232,7 @@ describe("a screen of the desk and its connection", () => {
 		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
 	});
 
-	it("uses no slot after it disconnects", async () => {
+	it("is no longer counted after it disconnects", async () => {
 		const { leave, heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await leave();
@@ -240,7 +240,7 @@ describe("a screen of the desk and its connection", () => {
 		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
 	});
 
-	it("that reads nothing is disconnected, and uses no memory", async () => {
+	it("that does not read its events is disconnected", async () => {
 		const answer = await streamAs(test, await atDesk(), "/Reception/Live");
 		await vi.waitFor(() => expect(countStreams(test.database)).toBe(1));
 		for (let told = 0; told < 70; told++) await test.database.notify("receptions", `${id} ${told}`);

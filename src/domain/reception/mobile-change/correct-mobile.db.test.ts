@@ -193,7 +193,7 @@ describe("another mistyped mobile number", () => {
 		expect(await messages(id)).toEqual([]);
 	});
 
-	it("can be corrected when the laboratory's system sent it, until a code is used", async () => {
+	it("can be corrected when the laboratory's system sent it, but not when the patient entered it", async () => {
 		const { id } = await scene();
 		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
 		for (const [actorKind, mobile] of [

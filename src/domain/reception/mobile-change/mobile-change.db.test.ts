@@ -181,7 +181,7 @@ describe("a new mobile number that takes over the account", () => {
 		expect(await listPatientReceptions(ctx)).toEqual([]);
 	});
 
-	it("waits exactly seven days", async () => {
+	it("can take over the account for exactly seven days after its registration", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		passed(7 * day);

@@ -20,10 +20,10 @@ import { mobileChangeText } from "./mobile-change-sms.ts";
 import type { MobileChangeInput, MobileChangeView } from "./schema.ts";
 import { type AtVersion, isWaiting, lockSeen, raise } from "./waiting-change.server.ts";
 
-/** How long the new number has to be confirmed by signing in with it. */
+/** Time allowed for confirming the new number by signing in with it. */
 const waitsMs = 7 * day;
 
-/** Limit on attempts to prove the right to an account; the next constant is the limit per staff user. */
+/** Limit on attempts to prove the right to one account. */
 const perAccount: Limit = { name: "mobile-change.account", hits: 5, windowSeconds: (24 * hour) / second };
 const perStaff: Limit = { name: "mobile-change.staff", hits: 20, windowSeconds: (24 * hour) / second };
 

@@ -159,7 +159,7 @@ describe("the appointment reminder", () => {
 		expect(reminder?.expiresAt?.toISOString()).toBe(startsAt);
 	});
 
-	it("is not sent for a request that was not accepted, was cancelled, or has another time", async () => {
+	it("is not sent for a request that was not accepted, was cancelled, or was moved to another time", async () => {
 		const { ctx, id } = await scene(5);
 		expect(await dayBefore()).toBe(1);
 		expect(await templates()).toEqual(["reception.submitted"]);

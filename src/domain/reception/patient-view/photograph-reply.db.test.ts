@@ -144,8 +144,8 @@ describe("better photographs of a prescription", () => {
 	});
 });
 
-describe("better photographs, one by one", () => {
-	it("can be continued after a reload and on another device, separately per question", async () => {
+describe("better photographs that are sent one by one", () => {
+	it("can be added after a reload and on another device, separately per question", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const first = await send("prescription", key, "page-0001");
 		expect((await getPatientReception(ctx, id)).informationRequests[0]).toMatchObject({

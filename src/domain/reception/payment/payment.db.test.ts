@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe("a payment", () => {
-	it("is accepted once the request is accepted, up to the amount due, and names the receiver", async () => {
+	it("is accepted once the request is accepted, up to the amount due, and records who received it", async () => {
 		await expect(takePayment(desk(), id, cash(1))).rejects.toMatchObject({ code: "payment.nothing-due" });
 		await step(status.accepted);
 		await takePayment(desk(), id, cash(600_000, { note: "با اسکناس" }));
@@ -140,8 +140,8 @@ describe("a payment", () => {
 	});
 });
 
-describe("a reversed payment", () => {
-	it("stays in the list with its author, time and reason, and its amount is due again", async () => {
+describe("the reversal of a payment", () => {
+	it("leaves the payment in the list with the author, time and reason of the reversal, and makes its amount due again", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(total));
 		later(second);
@@ -167,7 +167,7 @@ describe("a reversed payment", () => {
 		).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("must be reversed by its own author or a manager, with the current version", async () => {
+	it("is possible only for the payment's author or a manager, with the current version", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(100));
 		const paymentId = payments[0]?.id ?? "";

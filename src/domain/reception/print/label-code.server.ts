@@ -1,7 +1,7 @@
 import bwip from "bwip-js/node";
 import type { LabelCode } from "./schema.ts";
 
-/** The characters that every scanner sends unchanged, at most as many as fit on a label. */
+/** Matches a text that fits on a label and contains only characters that every scanner sends unchanged. */
 const writable = /^[\x21-\x7e]{1,20}$/;
 
 /**

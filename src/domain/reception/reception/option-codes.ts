@@ -8,7 +8,7 @@ export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
 /** ageScale, in the order of the labels: days, months, years. */
 export const ageScales = { days: 1, months: 2, years: 3 } as const;
 export type AgeScale = (typeof ageScales)[keyof typeof ageScales];
-/** At most this many tests per request; the next constant is the limit for panels. */
+/** At most this many tests per request. */
 export const maxTests = 100;
 export const maxPanels = 30;
 export const genders = { male: 1, female: 2 } as const;

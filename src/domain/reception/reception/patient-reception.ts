@@ -43,10 +43,7 @@ export const PatientReception = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** The debt; 0 until the laboratory has calculated it. */
 	remainedPrice: z.number().int(),
-	/**
-	 * The patient's total after insurers and discounts. The next fields are the amount paid, and the amount that can be
-	 * paid now.
-	 */
+	/** The patient's total in rials, after insurers' shares and discount. */
 	chargeRials: z.number().int(),
 	paidRials: z.number().int(),
 	payableRials: z.number().int(),

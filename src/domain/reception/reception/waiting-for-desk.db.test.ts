@@ -42,7 +42,7 @@ async function scene() {
 
 const code = { prescriptionTrackingCode: "98765", baseContractName: "تأمین اجتماعی" };
 
-it("an answered request returns to the waiting list, and leaves it with the next decision", async () => {
+it("an answered request waits for the desk again, until the next decision", async () => {
 	const { id, ctx, desk, waiting, ask } = await scene();
 	expect(await waiting()).toEqual({ count: 1, isAnswered: false, isRefused: false });
 	await ask(1);
@@ -122,7 +122,7 @@ it("a changed list that the patient refuses waits for the desk with its appointm
 	await expect(refuseItems(ctx, id, { version: 4 })).rejects.toMatchObject({ code: "reception.not-asked" });
 });
 
-it("a refused list that returns to the list that the patient saw needs no consent, but a different list does", async () => {
+it("a refused list that is changed back to the list that the patient saw needs no consent, but a different list does", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	await refuseItems(ctx, id, { version: 2 });

@@ -161,7 +161,7 @@ describe("an adult of an account", () => {
 });
 
 describe("an adult's answer", () => {
-	it("closes the results to the account after a refusal, but not the account's requests", async () => {
+	it("hides the results from the account when it is a refusal, but not the account's requests", async () => {
 		await invite();
 		await answer("no");
 		expect(await ways()).toEqual(closed);
@@ -270,7 +270,7 @@ describe("an invitation", () => {
 		});
 	});
 
-	it("is withdrawn by its sender, and only one is open at a time", async () => {
+	it("can be withdrawn only by its sender, and only one invitation is open at a time", async () => {
 		await invite();
 		await expect(invite(otherMobile)).rejects.toMatchObject({ code: "relative.pending" });
 		const id = (await sharing())?.invitationId ?? "";
@@ -404,7 +404,7 @@ describe("when mobile numbers change", () => {
 		expect(await ways()).toEqual(closed);
 	});
 
-	it("an account that contains only an answer to an invitation is not transferred with its number", async () => {
+	it("an account that contains only an answer to an invitation blocks a transfer of its number", async () => {
 		await invite();
 		await answer("no");
 		await changeMobile(asker.accountId, asksMobile, relativeMobile);

@@ -26,7 +26,7 @@ type Person = typeof patient.$inferSelect;
 
 /** How long a merge of two entries can be undone. */
 const undoMs = day;
-/** If an account has more entries of one name than this, they are not treated as duplicates. */
+/** Maximum number of possible duplicates that are returned for a person. */
 const maxDuplicates = 5;
 
 const isOther = (one: string | null, two: string | null) => Boolean(one) && Boolean(two) && one !== two;

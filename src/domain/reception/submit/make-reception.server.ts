@@ -93,12 +93,12 @@ export type RequestFacts = {
 	locale: Locale;
 	pictures: { prescImage: string; idCardImage: string };
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };
-	/** Whether a hold that the account has at another time is kept. */
+	/** Whether the account keeps a hold on a slot at another time. */
 	leavesHold?: boolean;
 };
 
 /**
- * Creates a request with a place in its slot, in the caller's transaction.
+ * Creates a request and claims its slot, in the caller's transaction.
  * @throws DomainError `slot.unavailable`, `validation.failed`
  */
 export async function makeReception(

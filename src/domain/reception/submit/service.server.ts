@@ -61,8 +61,8 @@ async function picturesOf(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * Creates a request from a patient's input, once per idempotency key, with a place in the slot, all or nothing. A second
- * call with the same key and input returns the first result.
+ * Creates a request from a patient's input, once per idempotency key, and claims its slot, all or nothing. A second call
+ * with the same key and input returns the first result.
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `limit.reached`
  */
 export async function submitReception(ctx: Context, input: SubmitInput, key: string): Promise<SubmitAnswer> {

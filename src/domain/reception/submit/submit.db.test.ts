@@ -157,7 +157,7 @@ describe("the patient's view", () => {
 		expect(await listDrafts(stranger)).toEqual([]);
 	});
 
-	it("shows data that is sealed in the database", async () => {
+	it("is based on data that is sealed in the database", async () => {
 		const { ctx, request } = await scene();
 		await saveDraft(ctx, newId(), { ...emptyDraft(), nationalCode: request.nationalCode }, undefined);
 		await submitReception(ctx, request, "key-00000001");

@@ -127,7 +127,7 @@ describe("a separate appointment for some of the tests", () => {
 		expect(new Set(rows.map(({ accountId, patientId }) => `${accountId} ${patientId}`)).size).toBe(1);
 	});
 
-	it("does not change a request without a list", async () => {
+	it("does not change the list of the first request when the chosen test is not on it", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await acceptReception(desk, id, {
 			...{ version: 1, homeFeeRials: 0, onlineReceptionPanels: [] },

@@ -29,7 +29,7 @@ it("a number in a file name is never split, because a part may be another recept
 	expect(namedBy("140503-0017.pdf").numbers).toEqual(["140503-0017"]);
 });
 
-it("the length of the file name that is read is limited", () => {
+it("only a limited length of a file name is read", () => {
 	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1", "1-1"]);
 	expect(namedBy(Array.from({ length: 60 }, (_, at) => at).join(" ")).numbers).toHaveLength(12);
 });

@@ -39,7 +39,7 @@ export const ReportFiles = z.object({
 			sha256: z.string(),
 			added: Who,
 			/**
-			 * Who removed the file, when and why, because it was replaced or was the wrong file; null for the current file.
+			 * Who removed the file, when, and why (it was replaced, or it was the wrong file); null for the current file.
 			 */
 			removed: Who.extend({ reason: z.string() }).nullable(),
 		}),

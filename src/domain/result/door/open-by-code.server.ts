@@ -12,7 +12,7 @@ import { type Chosen, type DoorBrowser, noCode, openConfirmed } from "./open-con
 import { type OpenedDoor, openDoor } from "./session/open-door.server.ts";
 
 /**
- * Locks the request and checks that the code was sent to the mobile that the request still has.
+ * Locks the request and checks that the code was sent to the request's current mobile.
  * @throws DomainError `otp.expired` when the desk has corrected the number since; `report.closed-by-person`,
  *   `report.yes-over`
  */

@@ -18,8 +18,8 @@ export type SentCode = {
 };
 
 /**
- * Sends a one-time code to the mobile of the request that a code belongs to. For a typed code, neither the response nor its
- * timing reveals whether the code exists.
+ * Sends a one-time code to the mobile of the request that a link or a typed code refers to. For a typed code, neither the
+ * response nor its timing reveals whether the code exists.
  * @throws DomainError `otp.too-soon`, `limit.reached`; `validation.failed` on `code` for an invalid tracking code
  */
 export async function sendDoorCode(ctx: Context, typed: string, browser: PatientBrowser): Promise<SentCode> {

@@ -105,7 +105,7 @@ describe("a report sent by reception number", () => {
 		expect(sha256Hex(bytes)).toBe(sha256Hex(pdf));
 	});
 
-	it("accepts a plain file, and stores it sealed", async () => {
+	it("can be a plain file, which is stored sealed", async () => {
 		expect(await sendFile(pdf)).toMatchObject({ status: 200, body: { state: "draft" } });
 		const [kept] = await test.database.db.select().from(reportAttachment);
 		expect(kept).toMatchObject({ sha256: sha256Hex(pdf), sizeBytes: pdf.length, addedBy: null });
@@ -275,7 +275,7 @@ describe("the content check of the report endpoint", () => {
 		expect((await send({ fhir, pdf: inBase64() })).status).toBe(200);
 	});
 
-	it("refuses other scopes and empty reports", async () => {
+	it("refuses callers without the scope, and empty reports", async () => {
 		const stranger = machine(["receptions.read", "receptions.acknowledge"]);
 		const call = { json: { pdf: inBase64() } };
 		expect((await ask(receptNo, call, stranger)).status).toBe(403);

@@ -56,7 +56,7 @@ describe("a later status of a result", () => {
 		expect(ignoredBecause(known, received)).toBe(code);
 	});
 
-	it("never replaces a final status without a later time", () => {
+	it("never goes back from final or corrected to registered or preliminary, whatever its time", () => {
 		for (const received of lineStatuses)
 			for (const known of ["final", "corrected"] as const)
 				if (["registered", "preliminary"].includes(received))

@@ -52,8 +52,8 @@ export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 
 /**
  * Why a received statement does not replace the existing one; undefined when it does. An older statement never replaces a
- * newer one, nor a non-final one a final one. If both have the same time, the later status counts; if the status is the
- * same too, the last one to arrive.
+ * newer one, nor a non-final one a final one. If both have the same time, the statement with the higher-ranked status
+ * counts; if the status is the same too, the one that arrived last.
  */
 export function ignoredBecause(known: Statement, received: Statement): IgnoredCode | undefined {
 	// what a person has removed is known to be wrong

@@ -111,7 +111,7 @@ describe("a file inside the message", () => {
 	});
 });
 
-it("preserves the digits of a decimal as written", async () => {
+it("a message preserves the digits of a decimal as written", async () => {
 	const text = JSON.stringify({ fhir: aFhirReport([potassium(7777)]) });
 	expect((await sendText(text.replace("7777", "4.20"))).status).toBe(200);
 	expect(await lines()).toMatchObject([{ value: "4.20" }, {}]);
@@ -146,7 +146,7 @@ describe("the unit of a value", () => {
 	});
 });
 
-it("finds a reception by its number in any spelling", async () => {
+it("a reception is found by its number in any spelling", async () => {
 	for (const spelling of ["۱۴۰۵۰۳-۰۰۱۷", "١٤٠٥٠٣-٠٠١٧", " 140503-0017 ", "\u200e140503–0017"]) {
 		const answer = await send({ pdf: pdf.toString("base64") }, encodeURIComponent(spelling));
 		expect(answer).toMatchObject({ status: 200, body: { receptionId: id } });
@@ -154,7 +154,7 @@ it("finds a reception by its number in any spelling", async () => {
 	expect((await send({ pdf: pdf.toString("base64") }, "140503-17")).status).toBe(404);
 });
 
-it("compares only the person's details that both sides state", async () => {
+it("only details of the person that both the message and the reception contain are compared", async () => {
 	const dashed = nationalCodes[0].replace(/(\d{3})(\d{6})(\d)/, "$1-$2-$3");
 	for (const person of [{ birthDate: "1990" }, { identifier: [{ value: dashed }] }]) {
 		const fhir = aFhirReport([potassium(4.4)], {}, person);
@@ -164,7 +164,7 @@ it("compares only the person's details that both sides state", async () => {
 	expect(fieldsOf(await send({ fhir }))).toEqual([["fhir.subject", "validation.otherPerson"]]);
 });
 
-it("refuses an unknown parameter", async () => {
+it("an unknown parameter is refused", async () => {
 	const answer = await send({ pdf: pdf.toString("base64") }, `${receptNo}?receptdate=2026-05-24`);
 	expect(fieldsOf(answer)).toEqual([["receptdate", "validation.unknownField"]]);
 });

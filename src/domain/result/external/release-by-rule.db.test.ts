@@ -113,7 +113,7 @@ describe("a value corrected by a machine", () => {
 		expect(await lineOf()).toMatchObject({ flag: "criticalHigh" });
 	});
 
-	it("is judged when an earlier message announced it as pending", async () => {
+	it("is compared with its range when an earlier message announced it as pending", async () => {
 		await send([k(undefined, "01:00", { status: "registered", valueQuantity: undefined }), na(140, "01:00")]);
 		await send([k(6.1, "02:00")]);
 		expect(await lineOf()).toMatchObject({ value: "6.1", flag: "high" });
@@ -178,7 +178,7 @@ describe("a decision by a person", () => {
 		expect(await waits()).toBe("report-withdrawn");
 	});
 
-	it("on a value remains after an older message, and after a message without a time", async () => {
+	it("on a value is not changed by an older message or by a message without a time", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "تکرار شد");
 		await type("5.0");
@@ -190,7 +190,7 @@ describe("a decision by a person", () => {
 		expect(await waits()).toBe("typed-value");
 	});
 
-	it("to remove a value remains valid after an older message", async () => {
+	it("to remove a value is not reversed by an older message", async () => {
 		await send([k(4.7, "01:00"), na(140, "01:00")]);
 		await step("correct", "نمونه جابه‌جا شده بود");
 		await type("");
@@ -211,7 +211,7 @@ describe("a file in a message", () => {
 		expect(await stateAfter([], { ...file("K 7.9"), issued: "2026-05-24T02:00:00Z" })).toBe("draft");
 		expect(await waits()).toBe("file-alone");
 	});
-	it("is not released by a later message when an earlier message contained the file", async () => {
+	it("prevents the automatic release by later messages too", async () => {
 		await send([], { ...file("early"), status: "preliminary" });
 		expect(await stateAfter([k(4.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("earlier-file");
@@ -250,7 +250,7 @@ describe("a message possibly about another person", () => {
 		expect([state, await waits()]).toEqual(["draft", "other-facts"]);
 	});
 
-	it("is refused when it names the request number of another reception", async () => {
+	it("is refused when it contains the request number of another reception", async () => {
 		await test.ctx().database.transaction((transaction) => {
 			const tx = { ...test.ctx(), db: transaction.db, transaction };
 			const input = { ...aWalkIn(), receptNo: "140503-0018", receptDate: "2026-05-24" };
@@ -323,7 +323,7 @@ describe("refusing codes that contradict each other", () => {
 		});
 	});
 
-	it("accepts the test's own code when two tests share a LOINC code, and refuses the LOINC code without the test's own code", async () => {
+	it("includes a LOINC code shared by two tests, unless the test's own code is sent with it", async () => {
 		await test.database.db.update(labTestAnalyte).set({ loinc: "2823-3" });
 		const own = coding(["http://loinc.org", "2823-3"], ["https://lab.example", "NA"]);
 		expect((await send([k(140, "01:00", own)])).status).toBe(200);

@@ -60,7 +60,7 @@ const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
 	return known.value === line.value && known.status === line.status && known.comment === line.comment;
 };
 
-/** Whether the value is calculated from other values; those are checked themselves. */
+/** Whether the value is calculated from other values, which are checked themselves. */
 const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
 
 /**

@@ -17,7 +17,7 @@ const materialOf: Record<SampleType, Material | undefined> = {
 	...{ urine: "urine", "urine-24h": "urine", stool: "stool", swab: "swab", semen: "semen", other: undefined },
 };
 
-/** Words and codes that name each kind of specimen. Codes: SNOMED CT (IPS free set), HL7 v2 table 0487. */
+/** Words and codes for each kind of specimen. Codes: SNOMED CT (IPS free set), HL7 v2 table 0487. */
 const materials: Record<Material, readonly string[]> = {
 	blood: [
 		...["blood", "whole blood", "venous blood", "capillary blood", "serum", "plasma", "خون", "سرم", "پلاسما"],

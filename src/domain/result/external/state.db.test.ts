@@ -120,7 +120,7 @@ describe("the state of a report", () => {
 		expect(rows).toMatchObject([{ subjectId: id, actorKind: "apiKey" }]);
 	});
 
-	it("is found in any spelling of the number, needs its own scope, and refuses unknown parameters", async () => {
+	it("is found by the number in any spelling, requires its own scope, and refuses unknown parameters", async () => {
 		expect((await ask("۱۴۰۵۰۳-۰۰۱۷")).body).toMatchObject({ receptionId: id });
 		expect(await ask("99-1")).toMatchObject({ status: 404, body: { code: "external.unknown-number" } });
 		expect((await ask(`${receptNo}?x=1`)).status).toBe(422);

@@ -66,7 +66,7 @@ describe("a report in FHIR", () => {
 		});
 	});
 
-	it("may contain its observations", () => {
+	it("may have its observations as contained resources", () => {
 		expect(read(fhirExamples.contained)).toMatchObject({
 			report: { isPartial: true, results: [{ name: "Potassium" }] },
 		});
@@ -90,7 +90,7 @@ describe("a report in FHIR", () => {
 });
 
 describe("an invalid report in FHIR", () => {
-	it("names the position of an invalid resource, and never mistakes one kind for another", () => {
+	it("is refused with the position and the reason of its first error", () => {
 		const broken = FhirReport.safeParse(bundle([anObservation("a", { hasMember: "x" })]));
 		expect(broken.error?.issues[0]?.path).toEqual(["entry", 2, "resource", "hasMember"]);
 		const never = FhirReport.safeParse(bundle([anObservation("a", { effectiveDateTime: "2026-13-45" })]));
@@ -101,7 +101,7 @@ describe("an invalid report in FHIR", () => {
 		expect(withdrawn.error?.issues[0]).toMatchObject({ message: "validation.reportStatus" });
 	});
 
-	it("is limited in size", () => {
+	it("is refused when it is too large", () => {
 		const many = Array.from({ length: 10_000 }, (_, index) => anObservation(`o${index}`));
 		expect(FhirReport.safeParse(bundle(many)).success).toBe(false);
 		const component = Array.from({ length: 100 }, () => ({ code: { text: "x" }, valueInteger: 1 }));
@@ -111,7 +111,7 @@ describe("an invalid report in FHIR", () => {
 		expect(codesOf(bundle(wide))).toEqual(["tooMany"]);
 	});
 
-	it("never throws, whatever the content, and its error messages contain no values", () => {
+	it("never causes an exception, and its error messages contain no values", () => {
 		const references = fc.array(
 			fc.record({ reference: fc.constantFrom("Observation/a", "Observation/b", "#a", "") }),
 		);
@@ -360,7 +360,7 @@ describe("refused references", () => {
 		expect(codesOf(message)).toContain("missing");
 	});
 
-	it("include another person, a second person, and a person named only in the result", () => {
+	it("include references to another person, to a second person, and to a person stated only in the result", () => {
 		expect(codesOf(bundle([anObservation("a", { subject: { reference: "Patient/p2" } })]))).toEqual([
 			"otherSubject",
 		]);
@@ -376,7 +376,7 @@ describe("refused references", () => {
 		]);
 	});
 
-	it("include every message without exactly one report", () => {
+	it("are not the only reason for a refusal: a message needs exactly one report, not issued in the future", () => {
 		expect(codesOf({ resourceType: "Bundle", entry: [] })).toEqual(["noReport"]);
 		const second = { ...(bundle([]).entry[0]?.resource as Json) };
 		expect(codesOf(bundle([], { more: [second] }))).toContain("severalReports");

@@ -43,7 +43,7 @@ export type ReceivedMoments = {
 export type ReceivedResult = {
 	/** The position of the value in the message, `entry[2].resource`. */
 	path: string;
-	/** LOINC codes by which the catalogue may recognise the test; the next field has the laboratory's own codes. */
+	/** LOINC codes by which the catalogue may recognise the test. */
 	loinc: string[];
 	codes: string[];
 	name: string;
@@ -143,7 +143,7 @@ type Reading = { entries: Entry[]; report: DiagnosticReport; from: Entry; now: D
 const isLater = (moment: string | undefined, now: Date) =>
 	moment !== undefined && new Date(moment).getTime() > now.getTime() + clockSkewMs;
 
-/** Converts a value that was read to a result with the status of its observation, or to an error. */
+/** Turns a parsed value into a result with the status of its observation, or into an error. */
 function readPart(
 	read: ReadValue,
 	status: ReceivedStatus,

@@ -49,6 +49,6 @@ it("a pending result has neither value nor interpretation, and a withdrawn resul
 	);
 });
 
-it("the state of a report names no person", () => {
+it("the state of a report contains no person", () => {
 	expect(Object.keys(fhirStateOf(state([{}])))).not.toContain("subject");
 });

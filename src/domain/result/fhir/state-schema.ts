@@ -31,10 +31,7 @@ export const ExternalReportState = z.object({
 	isSampleTaken: z.boolean(),
 	/** The report number, like `1405-12`; empty before there is a report. */
 	reportNumber: z.string(),
-	/**
-	 * The number of the open version or, if none is open, of the last one; 0 before there is a report. The next field is
-	 * the state of that version.
-	 */
+	/** The number of the open version or, if none is open, of the last one; 0 before there is a report. */
 	version: z.number().int(),
 	state: z.enum(reportStates).nullable(),
 	/** Whether values are still missing. */
@@ -69,9 +66,7 @@ export const ExternalReportState = z.object({
 			unit: z.string(),
 			low: z.number().nullable(),
 			high: z.number().nullable(),
-			/**
-			 * Whether the lower end itself is outside the range; the next field is for the upper end, as in "less than 14".
-			 */
+			/** Whether the lower end itself is outside the range. */
 			lowOpen: z.boolean(),
 			highOpen: z.boolean(),
 			/** The range in words from the catalogue; empty if there are none. */

@@ -40,7 +40,7 @@ export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
 	return walk(report, "");
 }
 
-/** The name, for messages, of the place in a printed report that a path leads to. */
+/** The name of the place in a printed report that a path leads to, for use in messages. */
 function placeOf(path: string): string {
 	const [root = "", ...rest] = path.split(".");
 	if (root !== "groups") return root;

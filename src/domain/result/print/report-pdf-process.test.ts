@@ -4,7 +4,7 @@ import { renderReportPdf } from "./report-pdf.server.ts";
 import { createPdfProcess } from "./report-pdf-process.server.ts";
 
 describe("sheets made in a separate process", () => {
-	it("are identical, and each is returned to its caller", async () => {
+	it("are identical to sheets made in the same process, and each is returned to its caller", async () => {
 		const render = createPdfProcess();
 		const names = ["یک", "دو", "سه"];
 		const asked = names.map((name) => aPrintedReport({ patient: { name, facts: [] } }));

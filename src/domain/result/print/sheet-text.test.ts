@@ -22,7 +22,7 @@ describe("texts on paper", () => {
 describe("the picture of a range", () => {
 	const at = (number: number, low: number | null, high: number | null) => barOf({ number, low, high });
 
-	it("has its limits at three and seven tenths, and shows a value outside the range between a limit and the end", () => {
+	it("has its limits at 30 % and 70 % of its width, and shows a value outside the range between a limit and the end", () => {
 		const bar = at(6.1, 0.4, 4);
 		expect(bar?.low).toBeCloseTo(0.3);
 		expect(bar?.high).toBeCloseTo(0.7);
@@ -39,13 +39,13 @@ describe("the picture of a range", () => {
 		expect(at(20, 34, null)).toEqual({ value: 0.03, low: expect.closeTo(0.3) });
 	});
 
-	it("is missing without a number or a limit, or when limits contradict each other", () => {
+	it("is not drawn without a number or a limit, or when limits contradict each other", () => {
 		expect(barOf({ number: null, low: 1, high: 2 })).toBeUndefined();
 		expect(at(1, null, null)).toBeUndefined();
 		expect(at(1, 5, 2)).toBeUndefined();
 	});
 
-	it("shows the texts of its limits below", () => {
+	it("shows its limits as text below", () => {
 		expect(limitTexts("en", { low: null, high: 34 })).toEqual({ high: "up to 34" });
 		expect(limitTexts("fa", { low: null, high: 34 })).toEqual({ high: "تا 34" });
 		expect(limitTexts("en", { low: 60, high: null })).toEqual({ low: "from 60" });

@@ -96,7 +96,7 @@ describe("the owner of a report", () => {
 		expect(await accessTo(visitor(), id, headers)).toMatchObject({ state: "open" });
 	});
 
-	it("does not see a walk-in's report with another mobile, or a removed report", async () => {
+	it("does not see a report of a walk-in with another mobile, or a removed report", async () => {
 		const browser = await browserOf(owner);
 		// a walk-in with another mobile
 		const walkedIn = { accountId: null, mobileIndex: "another's" };
@@ -134,7 +134,7 @@ describe("the patient's page of a report", () => {
 		expect(report.person.nationalCodeEnd).toHaveLength(4);
 	});
 
-	it("names physician, licence and accreditation as of the release, like its PDF", async () => {
+	it("shows physician, licence and accreditation as of the release, like its PDF", async () => {
 		const named = (physicianName: string) =>
 			siteInfoVerbs.save(
 				test.ctx({ kind: "system", name: "test" }),
@@ -164,8 +164,8 @@ describe("the patient's page of a report", () => {
 	});
 });
 
-describe("the page of a report and its versions", () => {
-	it("is empty before the release, whatever was entered and verified", async () => {
+describe("the page of a report", () => {
+	it("shows no results before the release, whatever was entered and verified", async () => {
 		expect(await stateNow()).toBe("waiting");
 		await lab.enter(id, "5.3");
 		expect(await stateNow()).toBe("waiting");
@@ -225,7 +225,7 @@ describe("the page of a report and its versions", () => {
 });
 
 describe("the page of a withdrawn or unpaid report", () => {
-	it("marks a value withdrawn by the laboratory's system until a person has released the withdrawal", async () => {
+	it("marks a value that the laboratory's system has withdrawn, until a person releases the withdrawal", async () => {
 		await laboratory(test, otherTestId).enter(id, "منفی");
 		await lab.enter(id, "5.9");
 		await lab.step(id, "verify");
@@ -286,7 +286,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 });
 
 describe("the access log of a report", () => {
-	it("shows the patient every opening of page or sheet, by patient or staff, newest first", async () => {
+	it("shows the patient each time the page or sheet was opened, by the patient or by staff, newest first", async () => {
 		await lab.release(id, "5.3");
 		const reader = await readerOf();
 		await recordOpening(reader, { version: 1, isPage: true });

@@ -25,7 +25,7 @@ export type ReadLine = {
 	statusReason: string;
 	low: number | null;
 	high: number | null;
-	/** Whether the lower end itself is outside the range; the next field is for the upper end. */
+	/** Whether the lower end itself is outside the range. */
 	lowOpen: boolean;
 	highOpen: boolean;
 	/** The range in words, if the catalogue has them. */

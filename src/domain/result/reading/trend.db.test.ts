@@ -68,7 +68,7 @@ describe("the trend of a value", () => {
 		]);
 	});
 
-	it("is missing for a first report", async () => {
+	it("is empty for a first report", async () => {
 		await lab.release(id, "5.3");
 		expect(await trend()).toEqual([]);
 	});
@@ -129,7 +129,7 @@ describe("access to the trend of a value", () => {
 });
 
 describe("the reports in a trend", () => {
-	it("leave out withdrawn, removed and later reports, and reports with an amount due", async () => {
+	it("do not include withdrawn, removed or later reports, or reports with an amount due", async () => {
 		const before = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		await change(before, { deletedAt: now });

@@ -110,7 +110,7 @@ describe("the recheck of stored reports", () => {
 		expect(await test.database.db.select().from(job).where(eq(job.kind, recheckKind))).toEqual([]);
 	});
 
-	it("runs again after it has finished only when a restore has emptied its runs or the rules change", async () => {
+	it("starts again after it has finished only when a restore has deleted its run records or the rules have changed", async () => {
 		const [id] = await stored([oldLine("7.2 H")]);
 		await runAll();
 		expect(await runAll()).toBe(0);
@@ -164,7 +164,7 @@ describe("a finding of the recheck", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("is made for sealed sheets that lost a character, and for no others", async () => {
+	it("is created only for sealed sheets that lost a character", async () => {
 		const [lost, whole, attached] = await stored([
 			oldLine("4.2", { unit: "μg/dL" }),
 			oldLine("4.2", { unit: "µg/dL" }),
@@ -199,7 +199,7 @@ describe("a finding of the recheck", () => {
 });
 
 describe("the list of reports to be checked", () => {
-	it("names the person, the report and the reasons; it shows values only in an opened entry, and the opening is recorded", async () => {
+	it("shows the person, the report and the reasons; values are shown only in an opened entry, and each opening is recorded", async () => {
 		const [id = ""] = await stored(
 			[oldLine("<10", { low: null, criticalLow: null, criticalHigh: null })],
 			"released",

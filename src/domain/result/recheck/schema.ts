@@ -72,13 +72,10 @@ export const RecheckSheet = z.object({
 			unit: z.string(),
 			...{ low: number, high: number, criticalLow: number, criticalHigh: number },
 			codes: z.array(z.enum(recheckCodes)),
-			/** The flag that users have seen; the next field is the flag by today's rules. */
+			/** The flag that users have seen. */
 			flagShown: z.enum(flags).nullable(),
 			flagToday: z.enum(flags),
-			/**
-			 * How the earlier rules read the value, like `<10`; empty if they read no number. The next field is for today's
-			 * rules.
-			 */
+			/** How the earlier rules read the value, like `<10`; empty if they read no number. */
 			readBefore: z.string(),
 			readToday: z.string(),
 		}),

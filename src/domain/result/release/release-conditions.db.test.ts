@@ -341,7 +341,7 @@ describe("a scheduled release that did not happen", () => {
 		expect(await parts()).toEqual([[], [], [other, id]]);
 	});
 
-	it("can be released manually", async () => {
+	it("can be done manually instead", async () => {
 		await scheduled();
 		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
 		test.setNow(at(2 * hour));

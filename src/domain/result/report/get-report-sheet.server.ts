@@ -161,7 +161,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 }
 
 /**
- * The results of a reception as staff see them: entered values, or empty lines for its tests. The read is recorded.
+ * The results of a request as staff see them: entered values, or empty lines for its tests. The read is recorded.
  * @throws DomainError `record.not-found`
  */
 export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {

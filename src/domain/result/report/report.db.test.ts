@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 describe("results", () => {
-	it("are required for the request's tests, with the range for the person's age and sex", async () => {
+	it("have a line for each test of the request, with the range for the person's age and sex", async () => {
 		const sheet = await getReportSheet(enters(), id);
 		expect(sheet).toMatchObject({ version: 0, number: null, state: null, versions: [] });
 		expect(sheet.lines.map(({ code, value, flag }) => [code, value, flag])).toEqual([
@@ -100,7 +100,7 @@ describe("results", () => {
 		expect(await potassium()).toMatchObject({ low: 3.4, high: 4.7 });
 	});
 
-	it("follow the catalogue until the release, store the value as typed, and are sealed", async () => {
+	it("follow the catalogue until the release, are stored as typed, and are sealed", async () => {
 		await enter("۵٫۳", "همولیز خفیف");
 		await test.database.db.update(labTestRange).set({ low: 1, high: 9 });
 		expect(await potassium()).toMatchObject({
@@ -218,7 +218,7 @@ describe("a critical value", () => {
 		await expect(call({ calledAt: ahead })).rejects.toMatchObject({ fields: [{ field: "calledAt" }] });
 	});
 
-	it("has the name of the called person stored in sealed columns", async () => {
+	it("is stored in sealed columns, with the name and phone number of the called person", async () => {
 		await enter("6.8");
 		await call();
 		const { rows } = await test.database.pool.query("select value, told_to, phone from report_critical_call");
@@ -227,7 +227,7 @@ describe("a critical value", () => {
 });
 
 describe("a report", () => {
-	it("is released by another person than the verifier, unless a setting says that one person is enough", async () => {
+	it("is released by a person other than the verifier, unless a setting says that one person is enough", async () => {
 		await enter("4.1");
 		const manager = () => as(people.verifies, "Manager");
 		await step(manager(), "verify");
@@ -282,7 +282,7 @@ describe("a released report", () => {
 		expect(kept.map(({ lines }) => JSON.parse(lines)[0].value)).toEqual(["4.1", "5.4"]);
 	});
 
-	it("can be withdrawn with a reason, also during a correction; a correction can be discarded", async () => {
+	it("can be withdrawn with a reason, even during a correction; a correction can be discarded", async () => {
 		await released("4.1");
 		await expect(step(releases(), "withdraw")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
 		await step(enters(), "correct", "اشتباه تایپی");

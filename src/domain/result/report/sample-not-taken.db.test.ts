@@ -214,7 +214,7 @@ describe("the recorded time of a sampling", () => {
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.not-sampled" });
 	});
 
-	it("cannot be set in bulk, so that appointments on another day are refused in bulk", async () => {
+	it("cannot be set in bulk: a bulk step is refused for appointments on another day", async () => {
 		await move(status.scheduled);
 		const { version } = await row();
 		const all = { status: status.sampled, reason: "", records: [{ id, version }] };
@@ -225,7 +225,7 @@ describe("the recorded time of a sampling", () => {
 	});
 });
 
-describe("nothing is released without a sample", () => {
+describe("without a sample, nothing is released", () => {
 	/** A verified report whose sample turns out not to have been recorded. */
 	async function verifiedWithoutSample() {
 		await test.database.db.update(reception).set({ receptNo: "", yearMonth: "" });

@@ -81,7 +81,7 @@ export const ReportLine = z.object({
 	loinc: z.string(),
 	low: number,
 	high: number,
-	/** The range in words, if the catalogue has them, in Persian; the next field is in English. */
+	/** The range in Persian words, if the catalogue has them. */
 	rangeFa: z.string(),
 	rangeEn: z.string(),
 	/** The method in the catalogue when the value was entered; undefined in reports from before the method was stored. */
@@ -205,10 +205,7 @@ export const ReportSheet = z.object({
 			flag: z.enum(flags),
 			/** Whether the value counts as critical for the release: certainly or possibly critical (reports 9.3). */
 			isCritical: z.boolean(),
-			/**
-			 * Whether the value is outside the possible limits; the next field: whether it changed by more than the delta
-			 * limit allows.
-			 */
+			/** Whether the value is outside the possible limits. */
 			isImplausible: z.boolean(),
 			hasLargeChange: z.boolean(),
 			/** Whether the value is words although the kind of the analyte requires another form. */

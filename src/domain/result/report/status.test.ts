@@ -27,8 +27,8 @@ function walked(
 	}
 }
 
-describe("versions of a report, after any sequence of steps", () => {
-	it("have one version visible to patients at a time, and at most one draft", () => {
+describe("the versions of a report, after any sequence of steps", () => {
+	it("include at most one version visible to patients, and at most one draft", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (_, __, after) => {
@@ -60,7 +60,7 @@ describe("versions of a report, after any sequence of steps", () => {
 		);
 	});
 
-	it("never reach a dead end", () => {
+	it("always allow another step", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (_, __, after) => {
@@ -77,7 +77,7 @@ describe("a step of a report", () => {
 		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "hold", "correct", "withdraw"]);
 	});
 
-	it("leaves the first version of the report unchanged", () => {
+	it("can discard a correction, but not the first version of the report", () => {
 		expect(isStepAllowed("discard", versionsOf(["draft"]))).toBe(false);
 		expect(isStepAllowed("discard", versionsOf(["released", "draft"]))).toBe(true);
 		expect(afterStep("discard", ["released", "draft"])).toEqual(["released", "discarded"]);

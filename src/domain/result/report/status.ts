@@ -32,7 +32,7 @@ export type ReportCheck =
 	| "by-person"
 	/** The version waits for a second verification by another user than the first. */
 	| "another-person"
-	/** The report is on hold, or is not on hold. */
+	/** `held`: the report is on hold; `not-held`: the report is not on hold. */
 	| "held"
 	| "not-held"
 	/** `moment`: a future release time is given with the step; `timed`: a release is already scheduled. */

@@ -117,7 +117,7 @@ describe("a doctor's link", () => {
 	});
 });
 
-describe("the end of a doctor's link", () => {
+describe("an expiring doctor's link", () => {
 	it.each(["1", "7", "30"] as const)("of %s days works exactly that long", async (days) => {
 		const made = await make(days);
 		later(Number(days) * day - 1);
@@ -131,7 +131,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["expired"]);
 	});
 
-	it("comes half an hour after the link was opened in a browser", async () => {
+	it("closes half an hour after it was opened in a browser", async () => {
 		const made = await make();
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		later(30 * minute - 1);
@@ -140,7 +140,7 @@ describe("the end of a doctor's link", () => {
 		expect(await sharedReader(doctor(), made.token, browserOf(session))).toBeUndefined();
 	});
 
-	it("comes permanently after five wrong passcodes, even if the right passcode follows; another link stays open", async () => {
+	it("is closed permanently after five wrong passcodes, even if the right passcode follows; another link stays open", async () => {
 		const [made, other] = [await make(), await make()];
 		for (const left of [4, 3, 2, 1])
 			await expect(openShare(doctor(), made.token, wrongOf(made.passcode))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe("the end of a doctor's link", () => {
 		expect(await codeOf(openShare(doctor(), other.token, other.passcode))).toBe("right");
 	});
 
-	it("comes at once when the patient withdraws it, in every browser that has the link open", async () => {
+	it("ends at once when the patient withdraws it, in every browser that has it open", async () => {
 		const [made, kept] = [await make(), await make()];
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		await revokeShares(await readerOf(), made.id);
@@ -172,7 +172,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["revoked", "revoked"]);
 	});
 
-	it("comes when the report is withdrawn, and then nothing is shown", async () => {
+	it("ends when the report is withdrawn, and then shows nothing", async () => {
 		const reader = await open(await make());
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
 		expect(JSON.stringify(reader && (await getReading(reader)))).not.toContain("5.3");

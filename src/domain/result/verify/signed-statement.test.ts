@@ -25,7 +25,7 @@ describe("the signed statement of a printed report", () => {
 		expect(text.length).toBeLessThan(400);
 	});
 
-	it("is reported as forged when any letter changed", async () => {
+	it("is reported as forged when any letter is changed", async () => {
 		const [format, key, part = "", signature = ""] = signStatement(statement).split(".");
 		const other = Buffer.from(JSON.stringify({ ...statement, maskedName: "ع••• ر••••••" })).toString(
 			"base64url",

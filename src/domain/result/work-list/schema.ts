@@ -70,7 +70,7 @@ export const WorkRow = z.object({
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	verified: Who.nullable(),
 	released: Who.nullable(),
-	/** The current user has verified the report, and a setting requires another person. */
+	/** True if the current user has verified the report and a setting requires another person to release it. */
 	needsSecondPerson: z.boolean(),
 	/** Who verified the report's critical value as the second verifier. */
 	verifiedAgain: Who.nullable(),
@@ -80,7 +80,7 @@ export const WorkRow = z.object({
 	isVerifiedByReader: z.boolean(),
 	/** Who put the report on hold, when and why; null if it is not on hold. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
-	/** When the report is or was to be released automatically. */
+	/** The scheduled time of the automatic release, in the future or in the past; null if none is scheduled. */
 	releaseAt: z.string().nullable(),
 	/** Code of the reason why the report was not released at its scheduled time; empty if there is no such reason. */
 	timerRefusal: z.string(),
@@ -91,7 +91,7 @@ export const WorkRow = z.object({
 	 * are none.
 	 */
 	judgedDifferently: z.string(),
-	/** Amount in rials that the patient must pay before reading the report; 0 for nothing. */
+	/** Amount in rials that the patient must pay before reading the report; 0 if nothing is owed. */
 	owedRials: count,
 	/** The last message to the patient about the report; null if there was none. */
 	sms: z.object({ state: z.enum(smsStates), sendAfter: z.string().nullable() }).nullable(),
@@ -100,7 +100,7 @@ export type WorkRow = z.infer<typeof WorkRow>;
 
 export const WorkQuery = z.object({
 	...pageQuery(pageSizes.records),
-	/** Name, tracking code, number, mobile or national code, in any digits. */
+	/** Search text: a name, tracking code, number, mobile number or national code, in any digits. */
 	title: plainText(200).optional(),
 	part: z.enum(workParts).default("entry"),
 });
@@ -119,7 +119,7 @@ export const WorkPage = pageOf(WorkRow).extend({
 		held: count,
 		lostGlyphs: count,
 		releasedToday: count,
-		/** Number of today's messages about results that did not reach a phone. */
+		/** How many of today's messages about results did not reach a phone. */
 		untoldToday: count,
 	}),
 	/** Verification time of the report that has waited longest; null if no report waits. */

@@ -101,7 +101,7 @@ describe("the laboratory's list", () => {
 		expect([last.dataList.map(({ id }) => id), last.totalCount, last.totalPages]).toEqual([[second], 2, 2]);
 	});
 
-	it("is searched by number, tracking code and name, in any digits", async () => {
+	it("can be searched by number, tracking code and name, in any digits", async () => {
 		expect(await idsOf("entry", { title: "۰۳۸۶" })).toEqual([first]);
 		expect(await idsOf("entry", { title: `${body}${checkCharacter(body)}`.toLowerCase() })).toEqual([second]);
 		expect(await idsOf("entry", { title: "کسی‌دیگر" })).toEqual([]);
@@ -210,7 +210,7 @@ describe("verified and released reports in the list", () => {
 	});
 });
 
-describe("a changed released report in the list", () => {
+describe("a released report that was changed, in the list", () => {
 	it("is listed among the entered reports while it is corrected, and the earlier version stays released", async () => {
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");

@@ -100,7 +100,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 }
 
 /**
- * Staff's operations on districts. A new district is added at the end; a district that requests use cannot be removed
+ * Staff's operations on districts. A new district is added at the end; a district used by requests cannot be removed
  * permanently.
  */
 export const districtVerbs = collectionVerbs({

@@ -3,7 +3,7 @@ import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { port } from "#platform/port.ts";
 import type { SamplingLocation } from "./location.ts";
 
-/** The requests that name a district. Implemented by `reception/reception`. */
+/** The requests whose home visit is in a district. Implemented by `reception/reception`. */
 export const requestsInDistrict =
 	port<(ctx: Context, districtId: string) => Promise<UsageList>>("requestsInDistrict");
 

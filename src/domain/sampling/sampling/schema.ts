@@ -20,7 +20,9 @@ const wholeNumber = (from: number, to: number) =>
 /** Maximum number of rows of hours in a week, for all places together. */
 const maxHours = 140;
 
-/** A laboratory with one language enters no English names: the Persian names are used instead. */
+/**
+ * The Persian and English names. A laboratory with one language enters no English name; the Persian name is used instead.
+ */
 const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
 
 /** Staff's input for a district. */
@@ -127,7 +129,7 @@ export const Slot = z.object({
 	/** Start of the slot, ISO 8601 in UTC. */
 	startsAt: z.string(),
 	endsAt: z.string(),
-	/** Places left; 0 when the slot cannot be chosen. */
+	/** Number of people who can still book the slot; 0 when the slot cannot be chosen. */
 	left: z.number().int(),
 	reason: z.enum(unavailableReasons).nullable(),
 });
@@ -161,9 +163,7 @@ export const SlotQuery = z.object({
 	districtId: z.uuid().optional(),
 	from: Day.optional(),
 	days: number(1, 31).default(7),
-	/**
-	 * The requirements of the selected tests (`domain/catalogue/preparation`): hours of fasting and allowed time of day.
-	 */
+	/** Hours of fasting that the selected tests require (`domain/catalogue/preparation`). */
 	fastingHours: number(0, 72).optional(),
 	samplingFrom: clock.optional(),
 	samplingUntil: clock.optional(),
@@ -184,7 +184,7 @@ export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
 export const KeptRequests = z.object({
 	dataList: z.array(
 		z.object({
-			/** Empty, like the tracking code, if the user may not read requests. */
+			/** The request's id; empty, like the tracking code, if the user may not read requests. */
 			id: z.string(),
 			trackingCode: z.string(),
 			startsAt: z.string(),
@@ -204,7 +204,7 @@ export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
 
-/** The slot in which a place is held during the review of the request. */
+/** The slot to be held during the review of the request. */
 export const SlotHoldInput = z.strictObject({
 	samplingLocation: SamplingLocation,
 	/** Of a visit at home; empty at the laboratory. */

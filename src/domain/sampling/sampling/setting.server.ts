@@ -11,7 +11,7 @@ import { samplingSetting } from "./table.server.ts";
 /** The part of the setting that is stored in its own row: what is offered, when and where. */
 export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
 
-/** What is offered, when and where; the defaults before the first save. */
+/** The setting of what is offered, when and where; the defaults before the first save. */
 export async function getSamplingSetting(ctx: Context): Promise<SamplingPlan & { version: number }> {
 	const [row] = await ctx.db.select().from(samplingSetting).where(eq(samplingSetting.id, 1));
 	return row ?? { version: 0, ...defaultSetting };

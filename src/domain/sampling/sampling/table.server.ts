@@ -25,7 +25,7 @@ export const district = pgTable("district", {
 	isActive: boolean().notNull(),
 	/** Days of home visits in the district: 0 Saturday … 6 Friday. */
 	weekdays: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
-	/** Both names, normalised for the search. */
+	/** The Persian and English names, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -41,7 +41,9 @@ export const districtText = pgTable(
 	(table) => [primaryKey({ columns: [table.districtId, table.locale] })],
 );
 
-/** What is offered, when and where. One row, id 1: saved, compared and restored as a whole. */
+/**
+ * The setting of what is offered, when and where. It has one row, id 1, which is saved, compared and restored as a whole.
+ */
 export const samplingSetting = pgTable("sampling_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),
@@ -63,8 +65,8 @@ export const samplingSetting = pgTable("sampling_setting", {
 });
 
 /**
- * A slot with at least one claim so far; other slots are calculated from the hours and have no row. Capacity is enforced
- * twice: by the UPDATE that claims a place, and by a CHECK that no statement can bypass.
+ * A slot that has been booked or held at least once; other slots are calculated from the hours and have no row. Capacity is
+ * enforced twice: by the UPDATE that adds a booking, and by a CHECK that no statement can bypass.
  */
 export const slot = pgTable(
 	"slot",
@@ -86,8 +88,8 @@ export const slot = pgTable(
 );
 
 /**
- * A place held during the review of a request (reception 3.9); an account has at most one. The place counts as taken; once
- * the hold has expired, the next claim in the slot frees the place first.
+ * A slot held during the review of a request (reception 3.9); an account holds at most one. The hold counts as a booking;
+ * once it has expired, the next booking of the slot removes it first.
  */
 export const slotHold = pgTable(
 	"slot_hold",

@@ -5,9 +5,9 @@ import { optionalText } from "#locale/validation.ts";
 
 /** Settings of the centre as a whole (specification §3). */
 export const GeneralSetting = z.object({
-	/** The centre only delivers reports: no menu, no ribbon, and the home page leads to receptionLogin. */
+	/** Whether the centre only delivers reports: no menu, no ribbon, and the home page leads to receptionLogin. */
 	onlyHasReporting: z.boolean(),
-	/** Prices are shown in toman; data and API keep rials (site 5.1). */
+	/** Whether prices are shown in toman; data and API keep rials (site 5.1). */
 	pricesInToman: z.boolean(),
 	/** The number from which messages are sent, published to prevent fraud; empty if the number is not published. */
 	smsSender: z.string(),
@@ -25,7 +25,7 @@ export const CentreSetting = z.object({
 	...settingHead,
 	onlyHasReporting: z.boolean(),
 	getPatientNicImage: z.boolean(),
-	/** Limits `?preview=true` to staff sessions (SECURITY §8). */
+	/** Whether `?preview=true` is limited to staff sessions (SECURITY §8). */
 	previewNeedsStaff: z.boolean(),
 	pricesInToman: z.boolean(),
 	smsSender: z.string(),
@@ -42,7 +42,7 @@ export const CentreSettingInput = z.strictObject({
 	previewNeedsStaff: z.boolean().optional(),
 	pricesInToman: z.boolean().optional(),
 	codeByVoice: z.boolean().optional(),
-	/** Digits in any script, or a name in Latin letters. */
+	/** The sender of messages: digits in any script, or a name in Latin letters. */
 	smsSender: optionalText(20)
 		.transform(normaliseDigits)
 		.pipe(z.string().regex(/^\+?[0-9A-Za-z .-]*$/, { error: "validation.invalid", abort: true }))

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { settingColumns } from "#database/columns.server.ts";
 
-/** One row, id 1. */
+/** The centre's settings, in a single row with id 1. */
 export const centreSetting = pgTable("centre_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
 import { settingColumns } from "#database/columns.server.ts";
 
-/** One row, id 1. */
+/** The language setting, in a single row with id 1. */
 export const languageSetting = pgTable("language_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -103,7 +103,7 @@ describe("the colours of the site", () => {
 	});
 });
 
-it("a setting with languages has a history for each language", async () => {
+it("a setting with texts in several languages has a history for each language", async () => {
 	const { version: _, ...known } = await siteInfoVerbs.get(test.ctx(), "en");
 	const { lng: __, onlyHasReporting: ___, ...info } = known;
 	const named = (siteTitle: string) =>

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { settingColumns } from "#database/columns.server.ts";
 
-/** One row, id 1. */
+/** The site's colours, in a single row with id 1. */
 export const palette = pgTable("palette", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -23,7 +23,7 @@ it("quiet hours within a day end at the right time, and an empty setting has no 
 	expect(endOfQuiet({ quietFrom: "13:00", quietUntil: "15:00" }, at("15:10"))).toBeUndefined();
 });
 
-it("quiet hours are shown as parts of a day: two parts across midnight, and never an empty part", () => {
+it("quiet hours across midnight are shown as two parts of the day, and no part is empty", () => {
 	expect(quietParts({ quietFrom: "12:00", quietUntil: "18:00" })).toEqual([{ from: 0.5, to: 0.75 }]);
 	expect(quietParts({ quietFrom: "18:00", quietUntil: "06:00" })).toEqual([
 		{ from: 0, to: 0.25 },

@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { rials, settingColumns } from "#database/columns.server.ts";
 import { reportingDefaults } from "./schema.ts";
 
-/** One row, id 1. Quiet hours are times of day at the laboratory, `HH:MM`; both are empty if there are no quiet hours. */
+/**
+ * The reporting settings, in a single row with id 1. Quiet hours are times of day at the laboratory, `HH:MM`; both are
+ * empty if there are no quiet hours.
+ */
 export const reportingSetting = pgTable("reporting_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -91,7 +91,7 @@ export function tell(form: HTMLFormElement, text: string): void {
 	box.hidden = text === "";
 }
 
-/** Makes the link to the other language lead to the same place. */
+/** Makes the link to the other language keep the query and fragment of this address. */
 export function carryAddress(): void {
 	const link = document.querySelector<HTMLAnchorElement>("[data-login-language]");
 	if (!link) return;

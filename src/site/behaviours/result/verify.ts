@@ -31,8 +31,8 @@ async function showStatement() {
 }
 
 /**
- * Without a connection, the page is loaded without the code in its address: then it shows only the scanned content, after
- * verifying the signature.
+ * Without a connection, the page is loaded without the code in its address. In this case, it shows only the scanned
+ * content, after verifying the signature.
  */
 async function showScanned() {
 	const place = document.querySelector<HTMLElement>("[data-verify-scanned]");

@@ -19,7 +19,7 @@ function waysAfter(key: DoorProblem["key"] | "", more: Partial<typeof facts> = {
 }
 
 describe("the entrance to a result", () => {
-	it("starts with the number, followed by a code to the mobile", () => {
+	it("offers the number first, then a code to the mobile", () => {
 		expect(waysAfter("")).toEqual(["number", "send"]);
 		expect(waysAfter("", { isNumberEnough: false })).toEqual(["send"]);
 	});

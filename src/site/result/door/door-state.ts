@@ -2,9 +2,9 @@ import type texts from "./messages.fa.json";
 
 /** The data of an entry form before it is sent. */
 export type DoorFacts = {
-	/** Prefills the code field; for a link, its token, which no field shows. */
+	/** The code to prefill; if the page was opened by a link, the link's token, which no field shows. */
 	code: string;
-	/** The link in a message, if the page was opened from it. */
+	/** The link in a message from which the page was opened; null if the page was opened in another way. */
 	link: { person: string; until: string; isOver: boolean } | null;
 	/** Whether the code and the national code are enough to open a result. */
 	isNumberEnough: boolean;

@@ -1,4 +1,7 @@
-/** The headers of the latest response: of the submitted form, otherwise of the page. */
+/**
+ * The headers of the latest response: the headers of the submitted form's response, or of the page if no form was
+ * submitted.
+ */
 export const headersOfDoor = ({
 	actionHeaders,
 	loaderHeaders,

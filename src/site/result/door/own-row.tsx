@@ -30,7 +30,7 @@ const looks: Partial<
 	needsInformation: { tone: "warn", icon: messageQuestion, way: "answer" },
 	onPaper: { tone: "", icon: scroll, way: "none" },
 };
-/** The person has refused this account access, or has not agreed again. */
+/** The appearance of a reception whose person has refused this account access, or has not agreed again. */
 const closed = { tone: "", icon: lock, way: "whyClosed" } as const;
 const onTheWay = { tone: "info", icon: hourglass, way: "follow" } as const;
 
@@ -50,7 +50,7 @@ const elsewhere: Record<string, string> = {
 const isBeforeSample = (state: OwnState) =>
 	["submitted", "inReview", "needsInformation", "accepted", "scheduled"].includes(state);
 
-/** The day that identifies a reception: the day of the sample as long as the sample is still to be taken. */
+/** The day that identifies a reception: the day of sampling until the sample is taken, then the day of the reception. */
 const dayOf = (t: ReturnType<typeof doorTexts>, { day, state }: OwnReception, locale: Locale) =>
 	t(isBeforeSample(state) ? "own.sampling" : "own.reception", { date: formatDate(day, locale, "short") });
 

@@ -40,7 +40,10 @@ import { problemOf } from "./problem-of.server.ts";
 // What the forms of the doors send. What opens leads to the list of reports; what does not comes back as it was typed.
 
 type Form = Map<string, string>;
-/** Names of the cookies of the entry forms: of the requested code, and of the signed-in patient, as in `/api`. */
+/**
+ * Names of the cookies that the entry forms use. The cookies of the requested code and of the signed-in patient are the
+ * same as in `/api`.
+ */
 const doorCookies = {
 	door: doorCookie,
 	knownPersons: knownPersonsCookie,
@@ -147,8 +150,8 @@ async function sendToMobile(sent: Sent) {
 }
 
 /**
- * Signs in the owner of a mobile number, and leads to all receptions of the owner, or to the result that required the
- * sign-in.
+ * Signs in the owner of a mobile number, and redirects to all receptions of the owner, or to the result for which the
+ * sign-in was required.
  */
 async function signIn(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;

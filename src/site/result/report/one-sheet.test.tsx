@@ -80,7 +80,7 @@ function firstMissing(texts: readonly string[], whole: string): string | undefin
 describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 	const texts = readTexts(locale);
 
-	it("names laboratory, physician, signers, accreditation, comment, previous values and pending values", () => {
+	it("shows laboratory, physician, signers, accreditation, comment, previous values and pending values", () => {
 		expect(texts.length).toBeGreaterThan(45);
 		expect(texts.join(" ")).toMatch(/12345/);
 		expect(texts.join(" ")).toMatch(/ISO 15189/);

@@ -62,8 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * Handles an entry form that was sent to this address, for example from an old page: redirects the form to the entry page
- * (`307`); anything else redirects to this page.
+ * Redirects an entry form that was sent to this address, for example from an old page, to the entry page (`307`), and any
+ * other form to this page.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);

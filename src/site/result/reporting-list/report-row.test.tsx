@@ -22,12 +22,12 @@ const shown = (page: "fa" | "en", locale: ListedReport["locale"]) =>
 	);
 
 describe("a report in the list", () => {
-	it("names the language of its PDF when it differs from the page", () => {
+	it("shows the language of its PDF when that differs from the page's language", () => {
 		expect(shown("en", "fa")).toContain("PDF in Persian");
 		expect(shown("fa", "en")).toContain("PDF انگلیسی");
 	});
 
-	it("names no language when both are the same, or for the laboratory's own file", () => {
+	it("shows no language when both are the same, or for the laboratory's own file", () => {
 		for (const html of [shown("en", "en"), shown("fa", "fa"), shown("en", null), shown("fa", null)])
 			expect(html).not.toMatch(/in Persian|انگلیسی/);
 	});

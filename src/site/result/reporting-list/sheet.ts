@@ -9,7 +9,7 @@ import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { toReports } from "../door/submit.server.ts";
 import type { Route } from "./+types/sheet.ts";
 
-/** The printed sheet, with the same access as its list; other readers are redirected to the entry form. */
+/** The printed sheet, for readers with access to the list of reports; other readers are redirected to the entry form. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const query = DocumentQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? {};

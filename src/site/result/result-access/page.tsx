@@ -90,7 +90,10 @@ function SignIn({ facts, state }: { facts: Loaded["facts"]; state: DoorState }) 
 	);
 }
 
-/** Who may see the patient's results, and whose results the patient may see (reception 1.4): ask, answer and withdraw. */
+/**
+ * Who may see the patient's results, and whose results the patient may see (reception 1.4), with forms to request, answer
+ * and withdraw access.
+ */
 export default function ResultAccess({ loaderData, actionData }: Route.ComponentProps) {
 	const t = accessTexts(useLocale());
 	const { facts, own } = loaderData;

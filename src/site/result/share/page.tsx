@@ -38,8 +38,8 @@ export { headersOfPage as headers };
 type Without = "closed" | "unknown" | "unshared";
 
 /**
- * Only the patient of the report may share it, not a reader with a code or link. Signing in helps only when the request
- * belongs to an account and there is no session yet.
+ * The reader, if the reader is the patient of the report: a reader with a code or link may not share it. Signing in helps
+ * only when the request belongs to an account and there is no session yet.
  */
 async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | Without> {
 	const access = await accessTo(ctx, id, headers);

@@ -17,7 +17,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { ApiKeyInput, keyLifetimes, type MadeApiKey } from "../schema.ts";
 import { apiKeysKey } from "./use-api-keys.ts";
 
-/** A dialog that creates a key: for which machine, for what and for how long. */
+/** A dialog for creating a key: the user enters the machine, the scopes and the lifetime. */
 export function CreateDialog({
 	onClose,
 	onMade,

@@ -86,7 +86,7 @@ describe("a second factor", () => {
 		expect(await codeOf(enter(second_))).toBe("login.code-wrong");
 	});
 
-	it("locks for a quarter of an hour after five wrong codes, and alerts administrators once", async () => {
+	it("is locked for a quarter of an hour after five wrong codes, and administrators are alerted once", async () => {
 		const { now } = await setUp();
 		const codes: string[] = [];
 		for (let n = 0; n < 7; n++) codes.push(await codeOf(enter("000000")));
@@ -129,7 +129,7 @@ describe("a protected second factor", () => {
 		expect(await codeOf(confirmFactor(ctx, "000000"))).toBe("factor.not-begun");
 	});
 
-	it("is removed after a loss by an administrator's link and the password, which also ends the sessions", async () => {
+	it("can be removed after its loss, with an administrator's link and the password; this also ends the sessions", async () => {
 		const { ctx } = await setUp();
 		const [row] = await test.database.db.select().from(staff);
 		const { url } = await resetStaff(test.ctx(), row?.id ?? "", { kind: "factor" });

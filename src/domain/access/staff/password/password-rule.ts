@@ -50,7 +50,7 @@ function walkAt(text: string, from: number): string {
 	return length >= 3 ? text.slice(from, from + length) : "";
 }
 
-/** The distinct pieces of a password. Each of `names` counts as the same piece, `name`. */
+/** The distinct pieces of a password. All of `names` together count as one piece, `name`. */
 function piecesOf(password: string, names: string[]): Set<string> {
 	const text = password.toLowerCase();
 	const letters = plain(password);

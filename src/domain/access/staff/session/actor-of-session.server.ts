@@ -13,7 +13,7 @@ import { staff } from "../table.server.ts";
 
 /**
  * The staff actor of a bearer token and its cookie half; undefined when the session has ended or the user is disabled.
- * @param unattended the page sent the request automatically: such a request does not extend the session
+ * @param unattended whether the page sent the request automatically: such a request does not extend the session
  */
 export async function staffActor(
 	ctx: Context,

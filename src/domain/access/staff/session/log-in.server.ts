@@ -82,7 +82,8 @@ type Browser = {
 
 /**
  * Signs a staff user in.
- * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
+ * @param bound whether the login came from a browser: the session then gets a cookie half and is useless without it
+ *   (SECURITY §8)
  * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.code-needed` and
  *   `login.code-wrong` for the second factor; `login.locked` and `limit.reached` after too many attempts
  */

@@ -72,7 +72,10 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 	isOrdered: true,
 };
 
-/** Insurers that patients can choose, with the share they usually pay; a dialog over the list edits an insurer. */
+/**
+ * Insurers that patients can choose, with the share that each insurer usually pays; a dialog over the list edits an
+ * insurer.
+ */
 export default function ContractsPage() {
 	const t = useTranslations("contract");
 	return (

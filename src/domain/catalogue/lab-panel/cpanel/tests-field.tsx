@@ -110,7 +110,8 @@ function PanelTest({ test, index, count, isReadOnly, onMove, onRemove }: PanelTe
 }
 
 /**
- * A field for the tests of a panel in their order, with their individual prices, and the tests it shares with other panels.
+ * A field for the tests of a panel in their order, with their individual prices, and a notice about tests shared with other
+ * panels.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one field, read from top to bottom
 export function TestsField({ form, id }: { form: Form; id: string | undefined }) {

@@ -33,7 +33,7 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 	return getImport(ctx, id);
 }
 
-/** Imports a sheet without errors. */
+/** Starts the import of a sheet that has no errors. */
 export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
 /** Undoes an import within a day; rows that were edited after the import are left unchanged and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");

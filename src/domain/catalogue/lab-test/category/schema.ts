@@ -11,7 +11,7 @@ export const CategoryInput = z.strictObject({
 		fa: z.strictObject({ name: requiredText(80) }),
 		en: z.strictObject({ name: optionalText(80) }),
 	}),
-	/** Languages confirmed as correct for the changed source text. */
+	/** Languages whose texts were confirmed as up to date with the changed source text. */
 	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;

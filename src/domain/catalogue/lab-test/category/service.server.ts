@@ -50,7 +50,7 @@ async function withTexts(ctx: Context, rows: Row[]): Promise<CategoryRow[]> {
 const inOrder = [asc(labCategory.position), asc(labCategory.id)];
 const extra = { testCount: testCount.as("test_count") };
 
-/** The list of categories for staff, or its trash. */
+/** The staff's list of categories, or the categories in the trash. */
 export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 	staffWith(labCategoryRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(

@@ -18,7 +18,7 @@ const wordFlags = ["normal", "abnormal", "low", "high", "criticalLow", "critical
 
 /**
  * A field for one word. An empty word is not checked when the field loses focus, because the error would move the button
- * below it during a click. The form checks the word when saving.
+ * below the field during a click. The form checks the word when saving.
  */
 function WordText({ form, name, label }: { form: TestForm; name: WordName; label: string }) {
 	const { onBlur, ...bound } = useBound(form.form.control, name, label);

@@ -4,7 +4,7 @@ import type { LabTestRecord, LabTestRow } from "../record-schema.ts";
 
 const client = collectionClient<LabTestRow, LabTestRecord, never>("Test");
 
-/** Tests by code, names and synonyms, offered or not. */
+/** Finds tests by code, names and synonyms, including tests that are not offered. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const { dataList } = await call(() => client.list({ title: typed, pageSize: 5 }, signal));
 	return dataList.map(({ id, name, code }) => ({

@@ -42,7 +42,7 @@ async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters"
 
 /**
  * For each filter value, the number of tests that match it in a search; the filters that are already set are ignored.
- * @param asked the parsed title, if it was already parsed
+ * @param asked the parsed title, if the caller has already parsed it
  */
 export async function getFacets(
 	ctx: Context,

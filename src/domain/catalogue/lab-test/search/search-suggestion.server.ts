@@ -8,12 +8,12 @@ import { labTestSearch } from "./search.server.ts";
 
 // Where a reader may go on whose search of the catalogue found nothing.
 
-/** A withdrawn test, with the data of a link to it. */
+/** A withdrawn test, with the data needed for a link to its page. */
 export type WithdrawnTest = { id: string; code: string; name: string };
 
 const maxWithdrawn = 3;
 
-/** Codes, abbreviations and names of a test that contain a normalised word. */
+/** Codes, abbreviations and names of tests in which a normalised word occurs. */
 async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ code: labTest.code, abbreviations: labTest.abbreviations, name: labTestText.name })

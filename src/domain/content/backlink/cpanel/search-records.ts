@@ -5,7 +5,7 @@ import type { BacklinkRecord } from "../schema.ts";
 
 const client = collectionClient<BacklinkRecord, BacklinkRecord, never>("Backlink");
 
-/** Useful links of both languages, by title or address. */
+/** Finds useful links in both languages by title or address. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const lists = await Promise.all(
 		locales.map((locale) => call(() => client.list({ locale, title: typed, pageSize: 5 }, signal))),

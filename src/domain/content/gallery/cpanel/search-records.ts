@@ -5,7 +5,7 @@ import type { GalleryGroupRecord, GalleryItemRecord } from "../schema.ts";
 const groups = collectionClient<GalleryGroupRecord, GalleryGroupRecord, never>("GalleryGroup");
 const items = collectionClient<GalleryItemRecord, GalleryItemRecord, never>("GalleryItem");
 
-/** Gallery groups by name, and pictures by their texts. */
+/** Finds gallery groups by name, and pictures by their texts. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const asked = { title: typed, pageSize: 5 };
 	const [found, pictures] = await Promise.all([

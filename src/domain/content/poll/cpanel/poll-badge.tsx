@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { PollState } from "../schema.ts";
 
 type Face = PollState | "off" | "empty";
-/** What the state of a group or question is derived from; a group also has its number of questions. */
+/** The data from which the state of a group or question is derived; a group also has its number of questions. */
 type Asked = { isActive: boolean; state: PollState; pollCount?: number };
 
 const faces = {

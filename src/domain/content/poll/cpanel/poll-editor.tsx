@@ -23,7 +23,7 @@ import { Schedule } from "./schedule.tsx";
 
 /**
  * The questions of a group, and a form for one of them with its options (specification §2.6 `pollOption-list/{groupId}`):
- * `?edit=` names the question; otherwise the first question is open, or a new question when the group has none.
+ * `?edit=` selects the question; otherwise the first question is open, or a new question when the group has none.
  */
 export default function PollEditorPage() {
 	const { groupId = "" } = useParams();

@@ -6,7 +6,7 @@ import { editorHref, pollListHref } from "./hrefs.ts";
 const groups = collectionClient<PollGroupRecord, PollGroupRecord, never>("PollGroup");
 const polls = collectionClient<PollRecord, PollRecord, never>("Poll");
 
-/** Groups of polls, and questions with their group. */
+/** Finds groups of polls, and questions with their group. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const query = { title: typed, pageSize: 5 };
 	const [inGroups, inPolls] = await Promise.all([

@@ -4,7 +4,7 @@ import type { PostGroupRecord, PostGroupRow } from "../schema.ts";
 
 const client = collectionClient<PostGroupRow, PostGroupRecord, never>("PostGroup");
 
-/** Post groups, and subgroups with their group. */
+/** Finds post groups, and subgroups with their group. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const lists = await Promise.all(
 		[undefined, "any"].map((groupId) =>

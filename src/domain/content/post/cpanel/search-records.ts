@@ -1,7 +1,7 @@
 import type { SearchRecords } from "#records/panel-pages.ts";
 import { postRecords } from "./post-input.ts";
 
-/** Posts by title, including drafts. */
+/** Finds posts by title, including drafts. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const { dataList } = await call(() => postRecords.list({ title: typed, pageSize: 5 }, signal));
 	return dataList.map(({ id, title, group }) => ({

@@ -28,7 +28,7 @@ export const pathOfPost = (slug: string) => `/post/${slug}`;
 export const slugFor = ({ slug, mainTitle }: PostTextInput) =>
 	slug === "" && isReservedSlug(mainTitle) ? `${slugOf(mainTitle).replace(/-1$/, "")}-1` : slug;
 
-/** The languages that have texts, with the texts. */
+/** Each language that has texts, with these texts. */
 export const written = (texts: PostInput["texts"]): [Locale, PostTextInput][] =>
 	locales.flatMap((locale) => {
 		const text = texts[locale];

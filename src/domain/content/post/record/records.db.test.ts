@@ -132,7 +132,7 @@ describe("the staff list", () => {
 		expect(await listed("title=%25")).toEqual([]);
 	});
 
-	it("frees the address of a trashed post; a restored post gets a numbered address when the old address is in use", async () => {
+	it("shows trashed posts, whose addresses are free again; a restored post gets a numbered address if necessary", async () => {
 		const first = await published({ texts: { fa: text("یک", { slug: "یک" }) } });
 		const remove = await call("DELETE", `/api/Post/${first.id}`, { actor: editor, version: first.version });
 		expect(remove.status).toBe(200);

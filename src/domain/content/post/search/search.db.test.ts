@@ -61,7 +61,7 @@ describe("a search for posts", () => {
 		expect(await find("کمخونی")).toEqual(["کم‌خونی"]);
 	});
 
-	it("finds synonyms of a word, after posts with the word itself", async () => {
+	it("finds posts with a synonym of the word, after posts with the word itself", async () => {
 		await posted("کودک در آزمایشگاه");
 		await posted("بچه و سوزن");
 		expect(await find("بچه")).toEqual(["بچه و سوزن", "کودک در آزمایشگاه"]);

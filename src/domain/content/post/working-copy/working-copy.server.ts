@@ -15,7 +15,9 @@ import { post } from "../table.server.ts";
 // Unpublished changes to a post: stored on the server during editing, published by saving the post, or discarded. They count as
 // a change of the post: an editor with an older version gets a notice, and nothing is overwritten blindly.
 
-/** Drafts saved by one user within this time are one version in the history, of which the newest remains. */
+/**
+ * Drafts saved by one user within this time count as one version in the history; only the newest of these drafts is stored.
+ */
 const sittingMs = 10 * minute;
 
 export async function found(ctx: Context, id: string): Promise<PostRecord> {

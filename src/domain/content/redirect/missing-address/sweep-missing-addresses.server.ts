@@ -5,7 +5,7 @@ import { day } from "#platform/clock.ts";
 import { pageExists } from "../page-exists.server.ts";
 
 /**
- * Deletes old addresses: an address that was requested once after a week, other addresses after three months without a
+ * Deletes old addresses: after a week if an address was requested only once, otherwise after three months without a
  * request.
  */
 export async function sweepMissingAddresses(ctx: Context): Promise<void> {

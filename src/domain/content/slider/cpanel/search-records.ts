@@ -6,7 +6,7 @@ import type { SlideRecord, SlideRow } from "../slide/schema.ts";
 const slides = collectionClient<SlideRow, SlideRecord, never>("Slide");
 const sliders = collectionClient<SliderRecord, SliderRecord, never>("Slider");
 
-/** Slides by their texts, and sliders by name. */
+/** Finds slides by their texts, and sliders by name. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const asked = { title: typed, pageSize: 5 };
 	const [found, viewers] = await Promise.all([

@@ -70,7 +70,7 @@ export const SlideInput = z.strictObject({
 			path: [sourceLocale, "title"],
 			error: "validation.required",
 		}),
-	/** Languages confirmed as correct for the changed source text. */
+	/** Languages whose texts were confirmed as up to date with the changed source text. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)

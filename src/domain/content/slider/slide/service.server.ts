@@ -132,7 +132,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: SlideRecord
 	return before ? { kicker: before.kicker, title: before.title, text: before.text } : null;
 }
 
-/** The languages that have texts, with the texts. */
+/** Each language that has texts, with these texts. */
 const written = (input: SlideInput) => Object.entries(input.texts).filter(([, text]) => !isBlank(text));
 
 const searchOf = ({ name, texts: { fa, en } }: SlideInput) =>

@@ -10,8 +10,8 @@ export type PictureProcess = {
 	/**
 	 * Processes a picture after all earlier pictures.
 	 * @throws DomainError any error of the work; `service.busy` when too many pictures wait, or when the picture took too
-	 *   long, which can also happen on an overloaded machine; `upload.broken-image` for a picture during whose processing
-	 *   the process ended
+	 *   long, which can also happen on an overloaded machine; `upload.broken-image` if the process ended while it was
+	 *   processing the picture
 	 */
 	run<Work extends keyof PictureWorks>(
 		work: Work,

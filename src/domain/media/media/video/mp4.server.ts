@@ -41,7 +41,7 @@ async function boxesIn(film: Film, { start: from, end: to }: Pick<Box, "start" |
 	return found;
 }
 
-/** The box at a path inside another box, `mdia/minf/stbl`. */
+/** The box at a path inside another box; the path is, for example, `mdia/minf/stbl`. */
 async function boxAt(film: Film, within: Box, path: string): Promise<Box | undefined> {
 	let box: Box | undefined = within;
 	for (const type of path.split("/"))
@@ -65,7 +65,7 @@ async function makeEmpty(film: Film, { at, start, end }: Box): Promise<void> {
 	await film.file.write("free", at + 4, "latin1");
 }
 
-/** The numbers in a table; their count precedes them. */
+/** The numbers in a table, in which the count of the numbers comes first. */
 function tableOf(bytes: Buffer, countAt: number, wide = false): number[] {
 	if (bytes.length < countAt + 4) return [];
 	const width = wide ? 8 : 4;

@@ -20,7 +20,7 @@ export type Opening = {
 	now: Date;
 	hours: Hours[];
 	isHoliday(day: string): boolean;
-	/** Whether the slot has room for one more visit and still leaves a place for a real visitor. */
+	/** Whether the slot has room for this visit and for at least one more, by a real visitor. */
 	hasRoom(slot: PlannedSlot): boolean;
 	/** Whether the slot fits the hours and the fasting that the tests require. */
 	suits(slot: PlannedSlot): boolean;
@@ -33,8 +33,8 @@ const clockOf = (moment: Date) => new Date(moment.getTime() + 3.5 * hour).toISOS
 
 /**
  * The slot of a visit: for a past visit, the last slot on the preferred day that is not after the preferred time and has
- * ended; for a future visit, the first slot that is not before the preferred time and has not begun. A wish for today that
- * does not fit moves to the next day.
+ * ended; for a future visit, the first slot that is not before the preferred time and has not begun. If no slot of today
+ * fits, the visit moves to the next day.
  * @throws Error when there is no slot within eighty days
  */
 export function slotOf(

@@ -12,7 +12,9 @@ import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { StepName } from "../schema.ts";
 
-/** The page for each step; steps that depend only on the server's settings lead to the page that tests them. */
+/**
+ * The page for each step; a step that depends only on the server's settings leads to the page that tests these settings.
+ */
 const places: Record<StepName, string> = {
 	name: "site-info",
 	logo: "site-info",

@@ -29,7 +29,7 @@ export function useOthersAt({ openedBy }: { openedBy: readonly Colleague[] }): s
 	return new Intl.ListFormat(locale === "fa" ? "fa-IR" : "en-GB").format(names);
 }
 
-/** Route for the queue as a board. */
+/** The assignee of a request in the queue, and the other users who have the request open. */
 export function RowHands({ row }: { row: Pick<ReceptionRow, "assignee" | "openedBy"> }) {
 	const t = useTranslations("queue.assignee");
 	const { user } = useCurrentUser();

@@ -87,7 +87,7 @@ function MoveMenu({ card, onMove }: MenuProps) {
 
 type Props = {
 	card: ReceptionCard;
-	/** Since when the card with the median wait in this column has been waiting. */
+	/** When the card with the median wait in this column began to wait. */
 	middle: string | null;
 	mayMove: boolean;
 	onMove: (to: Status) => void;

@@ -65,7 +65,7 @@ type Props = {
 	column: Column;
 	cards: readonly ReceptionCard[];
 	count: number;
-	/** Since when the card with the median wait has been waiting; null when no card waits. */
+	/** When the card with the median wait began to wait; null when no card waits. */
 	middle: string | null;
 	hand: Hand;
 	/** Whether this is the visible column on a phone. */

@@ -20,7 +20,7 @@ import { type Column, columnOf, type Moved, movesInto } from "./columns.ts";
 export const nameOf = ({ firstName, lastName }: Pick<ReceptionCard, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`;
 
-/** The open dialog before a move: asks for the reason, or which of several possible moves. */
+/** The open dialog before a move: it asks for the reason, or which of several possible moves to make. */
 export type Asked = { card: ReceptionCard; to: Status } | { card: ReceptionCard; ways: Status[] };
 
 const isOvertaken = (problem: unknown) =>

@@ -51,8 +51,8 @@ export function MiddleWait({ since }: { since: string }) {
 }
 
 /**
- * How long a card has been in its stage, with a mark and a word when this is too long. @param middle since when the card
- * with the median wait in its column has been waiting
+ * How long a card has been in its stage, with a mark and a word when this is too long. @param middle when the card with the
+ * median wait in its column began to wait
  */
 export function CardWait({ card, middle }: { card: ReceptionCard; middle: string | null }) {
 	const t = useTranslations("queue.board");

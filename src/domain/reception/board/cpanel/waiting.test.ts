@@ -20,7 +20,7 @@ describe("the waiting time of a card", () => {
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
 	});
 
-	it("has two units if the smaller unit adds information", () => {
+	it("has a second unit only below ten hours and from one to three days", () => {
 		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
 		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
 		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
@@ -39,7 +39,7 @@ describe("the waiting time of a card", () => {
 		expect(late(31, null)).toBe("long");
 	});
 
-	it("counts as a delay only after the visit", () => {
+	it("counts as late before sampling only once the appointment has passed", () => {
 		const visit = (state: Status, stage: number, slot: number) =>
 			waitingOf(card(state, stage, 5_000, slot), ago(60), now).isLate;
 		expect(visit(status.scheduled, 2, -1)).toBe(false);
@@ -50,7 +50,7 @@ describe("the waiting time of a card", () => {
 		expect(visit(status.inLaboratory, 3, 1)).toBe("long");
 	});
 
-	it("ends with a released report, or with the request", () => {
+	it("ends when the report is released or the request ends", () => {
 		for (const state of [status.released, status.rejected, status.cancelled])
 			expect(waitingOf(card(state, 5, 5_000, 1), ago(1), now)).toMatchObject({ isOver: true, isLate: false });
 	});

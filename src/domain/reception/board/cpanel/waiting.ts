@@ -16,7 +16,7 @@ const samplingStage = stages.indexOf("sampling") + 1;
 
 export type Waiting = {
 	minutes: number;
-	/** Whether the card waits for nothing: the report is released or the request has ended. */
+	/** Whether the card no longer waits, because the report is released or the request has ended. */
 	isOver: boolean;
 	/**
 	 * Whether the card is late: its sampling time has passed, or it has waited far longer than the other cards in its
@@ -45,7 +45,7 @@ export const minutesSince = (since: string, now: number): number =>
 
 type Waited = Pick<ReceptionCard, "stage" | "stageSince" | "websiteReceptionStatus" | "slotEndsAt">;
 
-/** @param middle since when the card with the median wait in its column has been waiting; null when no card waits there */
+/** @param middle when the card with the median wait in its column began to wait; null when no card waits there */
 export function waitingOf(card: Waited, middle: string | null | undefined, now: number): Waiting {
 	const minutes = minutesSince(card.stageSince, now);
 	const state = card.websiteReceptionStatus;

@@ -34,7 +34,9 @@ const whyOf: Record<
 	"reception.not-sampled": "notSampled",
 };
 
-/** The states to which at least one of the given requests can move, each with the number of requests that can. */
+/**
+ * The states to which at least one of the given requests can move, each with the number of requests that can move to it.
+ */
 function nextOf(rows: readonly ReceptionRow[]): { to: Status; count: number }[] {
 	return (
 		statuses

@@ -20,7 +20,7 @@ type Props = { form: DeskForm };
 
 const other = "other";
 
-/** The insurer: one that has a contract with the laboratory, or another as text. */
+/** Field for the insurer: selected from the laboratory's contracts, or typed if the insurer has no contract. */
 function Insurer({
 	form,
 	name,

@@ -28,7 +28,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const queuePage = "/cpanel/receptions";
 
-/** The form. No personal data is stored in the browser, and leaving asks for confirmation. */
+/** The state of the form. No personal data is stored in the browser, and leaving the page asks for confirmation. */
 function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();

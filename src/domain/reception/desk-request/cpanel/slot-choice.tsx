@@ -72,7 +72,8 @@ const turnOf = (day: string) =>
 	);
 
 /**
- * Moves the focus to the times: to the time that the button for the first free time selected, and after a refused request.
+ * Moves the focus to the selected time after the button for the first free time was clicked, and to the first available
+ * time after a refused request.
  */
 function useTimesFocus(startsAt: string, goneCount: number) {
 	// the first-time button disappears when pressed: focus moves to that time

@@ -52,7 +52,7 @@ export const emptyValues = {
 export type DeskValues = typeof emptyValues;
 export type DeskForm = UseFormReturn<DeskValues>;
 
-/** The fields in page order, in which errors are listed too. */
+/** The fields in page order; errors are listed in the same order. */
 export const fieldNames = [
 	"mobileNumber",
 	"firstName",

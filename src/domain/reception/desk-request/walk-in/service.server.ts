@@ -37,7 +37,8 @@ function cameAt(tx: TransactionContext, day: string): Date {
 const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
 
 /**
- * Checks that no other request of the month has this number in the laboratory's system, because reports are matched by it.
+ * Checks that no other request of the month has this number in the laboratory's system, because reports are matched by
+ * their number.
  * @throws DomainError `validation.failed` on `receptNo`
  */
 async function assertNumberIsFree(

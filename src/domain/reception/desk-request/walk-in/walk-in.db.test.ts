@@ -67,7 +67,7 @@ describe("a walk-in patient", () => {
 		expect(entry).toMatchObject({ subjectId: id, actorId: aReceptionist.staffId, details: { walkIn: true } });
 	});
 
-	it("is visible to no account, not even the one signed in with the same mobile", async () => {
+	it("is visible to no account, not even to an account with the same mobile number", async () => {
 		const { desk } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
 		const [{ version = 0 } = {}] = await test.database.db.select().from(reception);
@@ -92,7 +92,7 @@ describe("a walk-in patient", () => {
 });
 
 describe("a walk-in patient's request", () => {
-	it("follows the usual stages: sampled, listed, cancelled and undone, with messages only about the report", async () => {
+	it("follows the usual stages: accepted, cancelled, undone and sampled, with messages only about the report", async () => {
 		const { desk, testIds } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
 		await acceptAndLook(desk, id, {
@@ -118,7 +118,7 @@ describe("a walk-in patient's request", () => {
 		expect(told).toEqual([{ template: "reception.reported" }]);
 	});
 
-	it("of an earlier day starts at the sampled stage when the sample is already in the laboratory", async () => {
+	it("from an earlier day starts at the sampled stage when the sample is already in the laboratory", async () => {
 		const { desk } = await scene();
 		const input = { ...walkIn, receptDate: "2026-05-18", isSampled: true };
 		const { id } = await receiveWalkIn(desk, input, "key-00000001");

@@ -11,7 +11,7 @@ describe("decisions offered to the desk", () => {
 		expect(offered.sort()).toEqual([...nextStatuses(now)].sort());
 	});
 
-	it("include a primary decision that leads forward, never back or to an end", () => {
+	it("include at most one primary decision, which leads forward and never back or to an end", () => {
 		const primaries = statuses.map((now) => [now, decisionsOf(now).primary]);
 		expect(primaries).toEqual([
 			[status.submitted, status.accepted],

@@ -18,7 +18,7 @@ const hasItems = async (tx: TransactionContext, id: string) =>
  * Moves a request to another state. If two users do so at the same time, the second one is refused, because they saw an
  * older version.
  * @throws DomainError `record.stale`; `reception.transition` when the current state does not allow the new one;
- *   `reception.no-tests` when a prescription is accepted without naming its tests (`acceptReception` does);
+ *   `reception.no-tests` when a prescription is accepted before its tests are entered (`acceptReception` enters them);
  *   `validation.failed` when a request is reopened without a reason; `reception.reopen-past`, `reception.reopen-place`;
  *   `reception.not-sampled`, `reception.sampling-time`
  */

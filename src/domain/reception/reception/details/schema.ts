@@ -141,9 +141,7 @@ export const ReceptionDetails = PatientReception.extend({
 	/** Notes by staff for colleagues; `notes` contains the patient's own notes. */
 	notesInside: z.array(Note),
 	payments: z.array(Payment),
-	/**
-	 * The basic insurer's share of the price, followed by the supplementary insurer's share and the laboratory's discount.
-	 */
+	/** The basic insurer's share of the price, in rials. */
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),

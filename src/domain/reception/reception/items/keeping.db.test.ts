@@ -49,7 +49,7 @@ async function freeDays(ctx: Awaited<ReturnType<typeof scene>>["ctx"], ids: stri
 	return days.filter(({ slots }) => slots.some(({ reason }) => reason === null)).map(({ day }) => day);
 }
 
-describe("a Tuesday test whose sample lasts for a day", () => {
+describe("a test done on Tuesdays whose sample can be stored for a day", () => {
 	it("is offered on Mondays and Tuesdays, and not before a Tuesday that is a holiday", async () => {
 		const { ctx, cells, sugar } = await scene();
 		expect(await freeDays(ctx, [cells, sugar])).toEqual([

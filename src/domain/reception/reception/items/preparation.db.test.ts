@@ -23,7 +23,7 @@ async function scene(now: string) {
 }
 const aMinuteLater = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
 
-describe("a time with a fast that should already have begun", () => {
+describe("an appointment time for which the fast should already have begun", () => {
 	it("is not offered", async () => {
 		const { ctx } = await scene(aMinuteLater(fastBegins));
 		const reasonOf = async (fastingHours: number) => {

@@ -173,7 +173,7 @@ export function asPatientReception(
 	};
 }
 
-/** Adds the photographs that were sent for an answer before it was finished. */
+/** Adds the photographs that were already sent for an unfinished answer. */
 export async function withBegun(ctx: Context, receptions: PatientReception[]): Promise<PatientReception[]> {
 	const keys = receptions.flatMap(({ informationRequests }) => informationRequests.map(({ key }) => key));
 	const ids = await patientUploadIds(ctx, keys);

@@ -147,7 +147,7 @@ describe("the sampling record", () => {
 		}
 	});
 
-	it("is removed when a sampler withdraws it", () => {
+	it("is removed exactly when a request goes back to a state before the sampling", () => {
 		for (const name of transitionNames) {
 			const { from, to, sampling }: Transition = transitions[name];
 			const leadsBack = to !== "same" && !after.includes(to) && from.some((now) => after.includes(now));

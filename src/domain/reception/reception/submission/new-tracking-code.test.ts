@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseTrackingCode, randomLength, trackingAlphabet } from "../tracking-code.ts";
 import { newTrackingCode } from "./new-tracking-code.server.ts";
 
-it("a tracking code has 44 random bits: thirty characters are equally frequent in each of its nine places, without repeats", () => {
+it("a tracking code has 44 random bits: thirty characters are equally frequent in each of its nine random positions", () => {
 	const count = 60_000;
 	const codes = Array.from({ length: count }, newTrackingCode);
 	expect(new Set(codes).size).toBe(count);

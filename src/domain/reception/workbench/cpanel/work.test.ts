@@ -61,7 +61,7 @@ describe("the start of work on a prescription", () => {
 		});
 	});
 
-	it("does not offer saved work that is equal to the settled list", () => {
+	it("does not offer saved work that is equal to the list accepted since then", () => {
 		const left = work({ lines: [line("cbc")] });
 		const since = reception({ events: [event("2026-05-20T08:00:00.000Z", { change })] });
 		expect(beginWork(since, { work: left, savedAt }).offered).toBeUndefined();
@@ -69,7 +69,7 @@ describe("the start of work on a prescription", () => {
 });
 
 describe("editing lines and marks", () => {
-	it("adds a line once, at the waiting mark", () => {
+	it("adds a line once, and links it to the given mark", () => {
 		const marked = work({ marks: [mark(null), mark(null)] });
 		const added = withLine(marked, line("cbc"), 1);
 		expect(added.lines).toEqual([line("cbc")]);

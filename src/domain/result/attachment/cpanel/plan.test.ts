@@ -34,7 +34,7 @@ const of = (...candidates: FileCandidate[]) => {
 	return made ? stateOf(made, [made]) : undefined;
 };
 
-it("a name that matches one reception is ready; a name with no or several matches must be checked by a user", () => {
+it("a file whose name matches one reception is ready; a file with no or several matches must be checked by a user", () => {
 	expect(of(candidate("a"))).toBe("ready");
 	expect(of(candidate("a", "replaces"))).toBe("replaces");
 	expect(of(candidate("a", "report-closed"))).toBe("closed");

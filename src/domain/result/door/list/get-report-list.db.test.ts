@@ -113,7 +113,7 @@ describe("the list of reports", () => {
 });
 
 describe("a report in the list", () => {
-	it("shows the amount due and opens nothing until it is paid, or the laboratory waives it", async () => {
+	it("shows the amount due and cannot be opened until it is paid, or the laboratory waives it", async () => {
 		await releaseValue(test, known, "5.9");
 		await setDoors(test, { isDebtGated: true });
 		const { owedRials, reports } = await list();
@@ -150,7 +150,7 @@ describe("a report in the list", () => {
 });
 
 describe("the page of a result", () => {
-	it("opens only with access to the result, and not while digits are still required", async () => {
+	it("opens only with access to the result, and not while the person's last digits are still required", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
 		const { token } = await openByNumber(visitor(), key, browser);

@@ -5,7 +5,7 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import type { DoorReception } from "../find.server.ts";
 import { reportDoor } from "../table.server.ts";
 
-/** How long a report stays open in a browser; the next constant is for a phone that the user marked as their own. */
+/** How long a report stays open in a browser, unless it is on a phone that the user marked as their own. */
 const openMs = 30 * minute;
 const ownPhoneMs = 30 * day;
 

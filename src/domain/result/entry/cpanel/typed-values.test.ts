@@ -99,7 +99,7 @@ describe("typed results and the lines of the sheet", () => {
 		expect(valuesOf(typed, [line("a", "4"), line("b")])).toEqual([line("a"), line("b", "7", "لخته")]);
 	});
 
-	it("are reported only when their test was removed from the request", () => {
+	it("are reported as orphaned only when their line was removed from the sheet", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b"), line("c")];
 		expect(orphans(typed, before, before)).toEqual([]);
@@ -107,7 +107,7 @@ describe("typed results and the lines of the sheet", () => {
 	});
 });
 
-it("counts a cancelled or withdrawn value as neither ordered nor missing, and a questioned value as missing", () => {
+it("progress leaves out cancelled and withdrawn values, and counts a questionable value as missing until it is confirmed", () => {
 	const lines = [
 		whole("a", "4.1"),
 		whole("b", "", { kind: "numeric" }),

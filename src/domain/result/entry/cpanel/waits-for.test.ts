@@ -24,7 +24,7 @@ const verified = (more: Partial<Sheet> = {}, isTwice = false): Sheet => ({
 });
 const own = { isVerifiedByReader: true, needsSecondPerson: true };
 
-it("the hint names the required person to a user who cannot release a verified report", () => {
+it("the hint says who must act when the user cannot release a verified report", () => {
 	expect(waitsFor(verified(own), true)).toBe("colleague");
 	expect(waitsFor(verified(own), false)).toBe("manager");
 	expect(waitsFor(verified(), false)).toBe("manager");

@@ -1,4 +1,4 @@
-/** Maximum number of objects in one file; real reports are far below this and the following limits. */
+/** Maximum number of objects in one file; real reports contain far fewer. */
 export const maxObjects = 300_000;
 export const maxEntries = 1_000_000;
 export const maxValues = 2_000_000;

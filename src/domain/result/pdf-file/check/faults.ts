@@ -15,7 +15,7 @@ export const pdfFaults = [
 ] as const;
 export type PdfFault = (typeof pdfFaults)[number];
 
-/** Ends the check of a file with its fault. */
+/** Thrown to end the check of a file; contains the fault that was found. */
 export class FaultFound extends Error {
 	readonly fault: PdfFault;
 	constructor(fault: PdfFault) {

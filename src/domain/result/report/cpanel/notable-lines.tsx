@@ -33,7 +33,7 @@ export function notableLines(lines: readonly Line[]): Line[] {
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** The call in which the value was reported that this line now replaces; undefined if no call was needed. */
+/** The call about the value that this line now replaces; undefined if no call was needed. */
 const calledAbout = (line: Line, calls: ReportSheet["calls"]) =>
 	calls.find(
 		(call) =>

@@ -21,8 +21,8 @@ import type { WorkPage, WorkPart, WorkRow } from "../schema.ts";
 import { useWork } from "./use-work.ts";
 
 /**
- * The parts of the work list on this page: results being entered, waiting and released. The release page says who may
- * release.
+ * The parts of the work list shown on this page: results being entered, waiting and released. The page for releases shows
+ * who may release.
  */
 const parts = [
 	"unsampled",

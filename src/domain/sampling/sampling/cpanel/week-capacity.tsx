@@ -9,7 +9,8 @@ import { aDayOf } from "./shown-values.tsx";
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * A week at a glance: the capacity of each hour; a darker cell means more places. Renders nothing for a week without hours.
+ * A week at a glance: the capacity of each hour; a darker cell means a higher capacity. Renders nothing for a week without
+ * hours.
  */
 export function WeekCapacity({ rows }: { rows: readonly SamplingHoursInput[] }) {
 	const t = useTranslations("sampling");

@@ -15,7 +15,7 @@ describe("pasted holidays", () => {
 		]);
 	});
 
-	it("report each unreadable line by its number, and accept the other lines", () => {
+	it("are accepted line by line, and each unreadable line is reported by its number", () => {
 		const { holidays, problems } = readHolidayLines(
 			[
 				"عاشورا",

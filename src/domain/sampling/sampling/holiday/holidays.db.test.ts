@@ -5,7 +5,7 @@ import { comingHolidays } from "./holidays.server.ts";
 
 const test = testDatabase();
 
-it("lists holidays from today onwards in the laboratory's calendar, and removes each holiday the day after it", async () => {
+it("holidays are listed from today onwards in the laboratory's calendar, until their day has passed", async () => {
 	const name = { fa: "عید", en: "Feast" };
 	await changeSamplingSetting(test.ctx(), {
 		holidays: [

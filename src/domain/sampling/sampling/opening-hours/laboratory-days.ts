@@ -7,7 +7,7 @@ import { type WorkPlan, workingDay } from "./working-day.ts";
 
 /**
  * Days on which people work at the laboratory itself, with the first and last hour: tests are done during this time. If
- * samples are taken only at home, the days of home visits.
+ * samples are taken only at home, these are the days of home visits.
  * @param from `YYYY-MM-DD`, included
  * @param count number of days to check
  */

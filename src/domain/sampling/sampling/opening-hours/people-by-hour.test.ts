@@ -10,7 +10,7 @@ const hours = (from: string, to: string, slotMinutes: number, capacity: number) 
 	capacity,
 });
 
-it("counts appointments by starting hour, for all opening hours of a day together", () => {
+it("the possible appointments of each hour are counted across all opening hours of a day", () => {
 	const day = [hours("06:30", "08:00", 30, 6), hours("16:00", "17:30", 45, 2)];
 	expect([...peopleByHour(day)]).toEqual([
 		[6, 6],

@@ -11,7 +11,7 @@ export const samePlace = (location: SamplingLocation, districtId: string | null)
 	);
 
 /**
- * Number of taken places for each start of a slot (milliseconds), without the current patient's hold and without expired
+ * Number of bookings and holds by the slot's start (milliseconds), without the current patient's hold and without expired
  * holds.
  */
 export async function bookedPlaces(

@@ -5,7 +5,7 @@ import type { SamplingSettingInput } from "../schema.ts";
 export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
 	/** Minimum time before the slot begins. */
 	noticeMinutes: 120,
-	/** A patient may cancel or change the time until this long before the slot begins. */
+	/** Minimum number of minutes between a patient's cancellation or change of the time and the start of the slot. */
 	cancelMinutes: 180,
 	/** How many days ahead slots are offered. */
 	horizonDays: 14,
@@ -20,5 +20,5 @@ export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = 
 	workedHolidays: [],
 };
 
-/** How long a place is held during the review of a request (reception 3.9). */
+/** How long a slot is held during the review of a request (reception 3.9). */
 export const holdMs = 10 * minute;

@@ -24,7 +24,7 @@ type Claimed = { id: string; endsAt: Date };
 
 /**
  * The slot offered at the chosen time.
- * @param isHeld true for a place that was held in time: the notice period does not apply to it
+ * @param isHeld true for a slot that was held in time: the notice period does not apply to it
  * @throws DomainError `slot.unavailable` unless hours, holidays and settings offer the slot now
  */
 async function offered(
@@ -83,17 +83,17 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 }
 
 export type ClaimFor = {
-	/** The account whose hold is turned into the claimed place; its hold in another slot is released. */
+	/** The account whose hold is turned into the booking; its hold on another slot is released. */
 	accountId: string;
-	/** Leaves the account's hold in another slot unchanged, because another person claims the place for the account. */
+	/** Leaves the account's hold on another slot unchanged, because another person books for the account. */
 	leavesHold?: boolean;
-	/** The slot to be replaced; its place is given back. */
+	/** The slot to be replaced; its booking is released. */
 	instead?: string;
 };
 
 /**
- * Claims a place in a slot within the caller's transaction: the place is taken when the caller commits.
- * @returns the slot, and the time until which this account had held the place
+ * Books a slot for one person within the caller's transaction: the booking is final when the caller commits.
+ * @returns the slot, and the time until which this account had held it
  * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the
  *   tests), fasting, laboratory-only
  */

@@ -101,7 +101,7 @@ describe("a held slot", () => {
 	});
 });
 
-it("the number of taken places in a slot equals its holds and bookings after any sequence of actions", async () => {
+it("the used capacity of a slot equals its holds and bookings after any sequence of actions", async () => {
 	const { testIds } = await scene(2);
 	const people = await Promise.all(
 		[3, 4, 5, 6].map(async (n) => test.ctx(await aPatient(test, `0912000000${n}`))),

@@ -27,8 +27,8 @@ const nothingAsked = {
 const holdLimit = { name: "slot.hold", hits: 60, windowSeconds: 600 };
 
 /**
- * Holds a place for the signed-in patient during the review of a request. A second call for the same slot does not extend
- * the hold; a call for another slot releases the first place.
+ * Holds a slot for the signed-in patient during the review of a request. A second call for the same slot does not extend
+ * the hold; a call for another slot releases the first slot.
  * @throws DomainError `slot.unavailable`, `validation.failed` for a district without visits, `limit.reached`
  */
 export async function holdSlot(ctx: Context, choice: SlotChoice): Promise<SlotHold> {

@@ -5,8 +5,8 @@ import { giveBack } from "./release-slot.server.ts";
 import { takeSlotAgain } from "./take-slot-again.server.ts";
 
 /**
- * Gives a place back and claims the earlier one again.
- * @throws DomainError `slot.unavailable` (full) when the earlier place has been taken in the meantime
+ * Releases the booking of the slot `from` and books the earlier slot `to` again.
+ * @throws DomainError `slot.unavailable` (full) when the earlier slot has become full in the meantime
  */
 export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {
 	// in the order of everybody

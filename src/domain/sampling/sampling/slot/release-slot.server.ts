@@ -8,7 +8,7 @@ export const giveBack = (tx: TransactionContext, slotId: string, places: number)
 		.set({ taken: sql`${slot.taken} - ${places}` })
 		.where(eq(slot.id, slotId));
 
-/** Gives a claimed place back. */
+/** Releases one booking of a slot. */
 export async function releaseSlot(tx: TransactionContext, slotId: string): Promise<void> {
 	await giveBack(tx, slotId, 1);
 }

@@ -70,7 +70,7 @@ function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules)
 	);
 }
 
-/** Why a slot cannot be chosen, or null when it can. `taken` counts claimed places. */
+/** Why a slot cannot be chosen, or null when it can. `taken` is the number of bookings and holds. */
 export function unavailable(
 	{ startsAt, capacity }: PlannedSlot,
 	location: SamplingLocation,
@@ -132,7 +132,7 @@ export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): bo
 
 export type DayPlan = PlacePlan & {
 	locale: Locale;
-	/** Number of claimed places by start of the slot, in ms. */
+	/** Number of bookings and holds by start of the slot, in ms. */
 	taken: ReadonlyMap<number, number>;
 	rules: SlotRules;
 };

@@ -18,8 +18,8 @@ async function scene() {
 	return { testIds, patient, ask };
 }
 
-describe("the days of a place", () => {
-	it("include the earliest free time of all days, whichever days are requested, and the next free time once the earliest is taken", async () => {
+describe("the bookable days of a location", () => {
+	it("include the earliest free time, whichever days are requested, and the next free time once that time is taken", async () => {
 		const { testIds, patient, ask } = await scene();
 		const { earliest, days } = await ask();
 		const free = days.flatMap(({ slots }) => slots).filter(({ reason }) => reason === null);

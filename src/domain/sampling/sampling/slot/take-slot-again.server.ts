@@ -4,8 +4,8 @@ import { conflict } from "#platform/errors.ts";
 import { slot } from "../table.server.ts";
 
 /**
- * Claims a recently freed place again for the person who had it.
- * @throws DomainError `slot.unavailable` (full) when the place has been taken in the meantime
+ * Books a recently released slot again for the person who had it.
+ * @throws DomainError `slot.unavailable` (full) when the slot has become full in the meantime
  */
 export async function takeSlotAgain(tx: TransactionContext, slotId: string): Promise<void> {
 	const [taken] = await tx.db

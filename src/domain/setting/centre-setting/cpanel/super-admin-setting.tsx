@@ -37,7 +37,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 	write: "superAdmin",
 };
 
-/** Pages linked from here. */
+/** Pages linked from the super-admin settings. */
 const links = [
 	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
 	{ path: "audit", name: "audit", icon: <ScrollText className="icon" aria-hidden /> },

@@ -20,7 +20,7 @@ const setting: Setting<LanguageSetting, LanguageSettingInput> = {
 	write: "settings.write",
 };
 
-/** Whether the site is also offered in English (specification §2.6 `languageSetting`). */
+/** The settings page that determines whether the site is also offered in English (specification §2.6 `languageSetting`). */
 export default function LanguageSettingPage() {
 	const t = useTranslations("languageSetting");
 	const words = useTranslations("records.language");

@@ -66,7 +66,8 @@ function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
 }
 
 /**
- * When patients get messages, and the conditions for releasing and reading results (specification §2.6 `reportingSetting`).
+ * The settings page for when patients get messages, and for the conditions of releasing and reading results (specification
+ * §2.6 `reportingSetting`).
  */
 export default function ReportingSettingPage() {
 	const t = useTranslations("reportingSetting");

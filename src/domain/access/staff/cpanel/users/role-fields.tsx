@@ -30,7 +30,7 @@ function RoleText({ role }: { role: Role }) {
 		.join(" ");
 }
 
-/** Fields for a user's role, with each role described in plain words, and for roles that edit texts the language. */
+/** Fields for a user's role, with each role described in plain words, and, for roles that edit texts, for the language. */
 export function RoleFields({ role, contentLocale, onChange, error }: Props) {
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");

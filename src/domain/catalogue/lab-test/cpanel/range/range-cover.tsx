@@ -33,8 +33,8 @@ const placed = ({ from, to }: Stretch) => ({
 });
 
 /**
- * Minimum width of a part in which its numbers are shown, as a share of the drawing; the numbers of a narrower part are
- * only in the table.
+ * Minimum width of a part, as a share of the drawing, at which the numbers of the part are shown; the numbers of a narrower
+ * part are only in the table.
  */
 const roomy = 0.12;
 const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {

@@ -94,7 +94,7 @@ describe("an unsent outcome", () => {
 		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
 	});
 
-	it("is sent in order, is replaced by a newer outcome for the same visit, and does not block others when uncertain", () => {
+	it("is sent in order, is replaced by a newer outcome for the same visit, and does not block others while in conflict", () => {
 		const all = withSaid([says("a"), says("b")], says("a", { kind: "no-show", key: "second" }));
 		expect(all.map(({ key }) => key)).toEqual(["key of b", "second"]);
 		expect(nextToSend(all)?.key).toBe("key of b");

@@ -16,7 +16,7 @@ export type SaidOutcome = Pick<
 > & {
 	/** Created on the device, so that an outcome sent twice is recorded once. */
 	key: string;
-	/** The visit as its sampler saw it, to find later changes. */
+	/** The visit as its sampler saw it; used to detect later changes. */
 	seen: SheetVisit;
 	conflict: Conflict | null;
 };

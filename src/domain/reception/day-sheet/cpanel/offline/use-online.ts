@@ -9,5 +9,8 @@ function listen(notify: () => void) {
 	};
 }
 
-/** Whether the browser is connected to a network. Only a call shows whether that network has internet access. */
+/**
+ * Whether the browser is connected to a network. Only a request to the server shows whether that network has internet
+ * access.
+ */
 export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);

@@ -29,7 +29,7 @@ describe("the map of a round", () => {
 		expect(wide / tall).toBeCloseTo(1, 2);
 	});
 
-	it("leaves out patients without a pin, keeps the day's numbers, and centres a single place", () => {
+	it("leaves out patients without a pin, keeps the visit numbers of the day, and puts a single location in the centre", () => {
 		expect(roundPoints([at(1, null, null), at(4, 35.7, 51.4)], size)).toEqual([
 			{ id: "4", order: 4, x: 200, y: 130 },
 		]);

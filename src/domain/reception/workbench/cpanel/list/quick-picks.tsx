@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 
-/** At most as many as the keyboard has digit keys from 1. */
+/** Maximum number of quick picks: one for each of the digit keys 1 to 9. */
 export const maxQuickPicks = 9;
 
 type Props = {

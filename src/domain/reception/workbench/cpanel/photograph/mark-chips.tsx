@@ -10,7 +10,7 @@ type Props = {
 	onShow: (at: number) => void;
 };
 
-/** All marks in a row: those that were read, that are uncertain, and that are still to be read. */
+/** All marks in a row: marks that were read, marks that are uncertain, and marks that are still to be read. */
 export function MarkChips({ marks, nameOf, currentAt, onShow }: Props) {
 	const t = useTranslations("queue.marks");
 	if (marks.length === 0) return null;

@@ -119,7 +119,10 @@ function mendLinks(body: Element, losses: Losses, origin: string): void {
 const isLayout = (table: Element, rows: number, cells: number) =>
 	cells <= 1 || (rows === 1 && !table.querySelector("th")) || table.getAttribute("role") === "presentation";
 
-/** Replaces layout tables, and tables that contain other tables, by their content; a marked header keeps its cells. */
+/**
+ * Replaces layout tables, and tables that contain other tables, by their content. In all other tables, the cells of a
+ * marked header become header cells, and cells beyond the limits are removed.
+ */
 function mendTables(body: Element, losses: Losses): void {
 	// the innermost first
 	const frames = new Set([...body.querySelectorAll("table")].filter((table) => table.querySelector("table")));

@@ -56,7 +56,7 @@ describe("pasted blocks", () => {
 		expect(without?.content?.[0]?.content?.[0]?.type).toBe("tableCell");
 	});
 
-	it("have content that is nested too deeply moved up without loss, and counted", () => {
+	it("lose no content that is nested too deeply: the content is moved up, and the removed levels are counted", () => {
 		let list: object = {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [paragraph(text("50"))] }],

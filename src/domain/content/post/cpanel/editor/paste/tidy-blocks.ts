@@ -30,7 +30,7 @@ export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
 	});
 }
 
-/** Removes surrounding and repeated spaces, and in a heading also bold. */
+/** Removes surrounding and repeated spaces, and in a heading also bold formatting. */
 function tidyInline(block: Node): Node {
 	let content = (block.content ?? []).filter((node) => node.type !== "text" || node.text);
 	while (isBlankInline(content[0])) content = content.slice(1);
