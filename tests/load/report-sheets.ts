@@ -13,9 +13,8 @@ const sheetOf = (count: number) =>
 	aPrintedReport({
 		groups: Array.from({ length: Math.ceil(count / 10) }, (_, group) => ({
 			name: `بیوشیمی ${group + 1}`,
-			notes: [],
 			tests: Array.from({ length: Math.min(10, count - 10 * group) }, (_, at) => ({
-				...{ name: "", code: "", notes: [] },
+				...{ name: "", code: "" },
 				lines: [aPrintedResult({ code: `T${10 * group + at}` })],
 			})),
 		})),

@@ -24,8 +24,7 @@ export const aPrintedResult = (changes: Partial<PrintedResult> = {}): PrintedRes
 /** Results of one department, each of a test of its own. */
 export const aPrintedGroup = (lines: PrintedResult[], name = "بیوشیمی"): PrintedReport["groups"][number] => ({
 	name,
-	notes: [],
-	tests: lines.map((line) => ({ name: "", code: "", notes: [], lines: [line] })),
+	tests: lines.map((line) => ({ name: "", code: "", lines: [line] })),
 });
 
 export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedReport => ({
@@ -57,7 +56,6 @@ export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedRep
 const aLine = (changes: Partial<ReadLine>): ReadLine => ({
 	...{
 		key: `${changes.test} ${changes.analyte ?? ""}`,
-		testId: changes.test ?? "",
 		name: changes.test ?? "",
 		test: "",
 		analyte: "",
@@ -107,7 +105,7 @@ export function aReadReport(locale: Locale): OpenReport {
 		],
 		groups: [
 			{
-				...{ name: say("خون‌شناسی", "Haematology"), slug: "haematology", explanations: [] },
+				name: say("خون‌شناسی", "Haematology"),
 				lines: [
 					aLine({
 						...{ ...count, analyte: "WBC", value: "7.5", unit: point.unit, low: 4, high: 11 },
@@ -124,7 +122,7 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 			{
-				...{ name: say("هورمون", "Hormones"), slug: "hormones", explanations: [] },
+				name: say("هورمون", "Hormones"),
 				lines: [
 					aLine({
 						...{ test: say("تیروکسین", "Thyroxine"), code: "T4", value: "9.6", unit: "\u03bcg/dL" },
@@ -148,10 +146,6 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 		],
-		document: {
-			verifyCode: "7K4MW9QX3D",
-			verifyAddress: "https://lab.example/verify/7K4MW9QX3D",
-			...{ sha256: "a".repeat(64), locale },
-		},
+		document: { verifyCode: "7K4MW9QX3D", sha256: "a".repeat(64), locale },
 	};
 }

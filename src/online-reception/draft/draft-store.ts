@@ -1,8 +1,16 @@
 import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/schema.ts";
 import { DeviceDraft } from "./device-draft.ts";
-import type { DraftState, Dropped, Envelope, Opened, Present, Sent, StoreParts } from "./draft-state.ts";
-import { isUntouched, markOf, marksOf, noDraft, nothing, sameDraft, syncStateOf } from "./draft-state.ts";
-import { removeDropped } from "./remove-dropped.ts";
+import {
+	type DraftState,
+	type Envelope,
+	markOf,
+	noDraft,
+	nothing,
+	type Opened,
+	type StoreParts,
+	sameDraft,
+	syncStateOf,
+} from "./draft-state.ts";
 
 // The reception draft between the form, the device and the server (reception 3.2). Every change is on the device at once and on
 // the server soon after; what could not be saved is tried again. The device has one draft at a time: another one takes its place
@@ -12,6 +20,9 @@ const debounceMs = 800;
 const otherTabMs = 5_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
+const maxSent = 20;
+
+type Sent = Envelope & { draft: ReceptionDraft };
 
 export class DraftStore {
 	readonly #parts: StoreParts;
@@ -97,11 +108,10 @@ export class DraftStore {
 	}
 
 	/** Replaces the present draft with another one or none; removals that the server has not received stay pending. */
-	#replace(by: Present, pending: Dropped = this.#envelope ?? {}) {
+	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
 		const { draft, version, isDirty, sent } = by;
-		const { dropped = nothing.dropped, droppedAt } = pending;
-		const kept = { draft, owner: this.#owner, version, isDirty, sent, dropped, droppedAt };
-		this.#envelope = draft || dropped.length ? kept : null;
+		const owner = this.#owner;
+		this.#envelope = draft || dropped.length ? { draft, owner, version, isDirty, sent, dropped } : null;
 	}
 
 	/** Starts a new draft and leaves the old one on the server. @returns false when the old one could not be sent */
@@ -209,10 +219,9 @@ export class DraftStore {
 
 	async #sendDropped() {
 		for (const id of this.#dropped) {
-			const { droppedAt } = this.#envelope ?? {};
-			await removeDropped(this.#parts.remote, id, droppedAt?.[id]);
-			const dropped = this.#dropped.filter((each) => each !== id);
-			this.#replace(this.#envelope ?? noDraft, { ...this.#envelope, dropped });
+			await this.#parts.remote.remove(id);
+			const left = this.#dropped.filter((each) => each !== id);
+			this.#replace(this.#envelope ?? noDraft, left);
 			this.#keep();
 		}
 		const { sync } = this.#state;
@@ -224,9 +233,9 @@ export class DraftStore {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
 		this.#show({ sync: "saving" });
-		const { draft, sent } = envelope;
-		if (sent?.includes(markOf(draft))) return { ...envelope, draft };
-		const marked = { ...envelope, draft, sent: marksOf(draft, sent) };
+		const { draft, sent = [] } = envelope;
+		if (sent.includes(markOf(draft))) return { ...envelope, draft };
+		const marked = { ...envelope, draft, sent: [...sent, markOf(draft)].slice(-maxSent) };
 		this.#envelope = marked;
 		this.#keep();
 		await this.#keeping;
@@ -253,10 +262,7 @@ export class DraftStore {
 		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
-	/**
-	 * Handles another version on the server: either this device's version, whose acknowledgement was lost, or another
-	 * device's.
-	 */
+	/** The server has another version: this device's, whose acknowledgement was lost, or another device's. */
 	async #compare(sent: Sent) {
 		try {
 			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
@@ -352,30 +358,18 @@ export class DraftStore {
 		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
-	/** Deletes a draft that the user discards, by default the present one; offline, the server learns of it later. */
-	drop = (id = this.#id): void => this.#drop(id, undefined);
-
-	/** Deletes the present draft if nothing was entered in it; the server's copy stays if another device has gone on with it. */
-	dropUntouched(): void {
-		const { draft, version } = this.#envelope ?? noDraft;
-		if (draft && isUntouched(draft)) this.#drop(draft.id, version);
-	}
-
-	#drop(id: string | undefined, seen: number | undefined) {
+	/** Deletes a draft, by default the present one; without a connection, the server learns of it later. */
+	drop(id = this.#id) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;
 		const isPresent = id === this.#id;
 		const isHereOnly = isPresent && envelope.version === 0 && !this.#envelope?.sent?.length && !this.#pushing;
-		const droppedAt = { ...this.#envelope?.droppedAt, [id]: seen };
-		if (!isHereOnly) this.#replace(envelope, { dropped: [...this.#dropped, id], droppedAt });
+		if (!isHereOnly) this.#replace(envelope, [...this.#dropped, id]);
 		if (isPresent) return this.#clear();
 		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
-	/**
-	 * Removes the draft after the request with this key has been submitted; the server has already removed its copy.
-	 * Another draft stays.
-	 */
+	/** The request with this key has been submitted, and the server has already removed its copy. Another draft stays. */
 	finish(submissionKey: string): void {
 		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
 	}

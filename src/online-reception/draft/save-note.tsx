@@ -46,15 +46,14 @@ export function SaveNote() {
 	const t = useText("save");
 	const state = useDraftState();
 	const { icon, text, isProblem, action } = useSays(state);
-	const [opened, setOpened] = useState<Says["action"]>();
-	const close = () => setOpened(undefined);
+	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
 			<span className={isProblem ? "step-foot-note is-problem" : "step-foot-note"} data-sync={state.sync}>
 				{icon}
 				<span>{text}</span>
 				{action ? (
-					<button type="button" className="link" onClick={() => setOpened(action)}>
+					<button type="button" className="link" onClick={() => setOpen(true)}>
 						{t(action === "sign-in" ? "signIn" : "choose")}
 					</button>
 				) : null}
@@ -64,9 +63,8 @@ export function SaveNote() {
 				{isProblem ? text : ""}
 			</span>
 			<Suspense>
-				{opened === "choose" && action === "choose" ? <ConflictDialog onClose={close} /> : null}
-				{/* the draft is sent again while the code is typed: that must not close the dialog */}
-				{opened === "sign-in" && state.sync !== "saved" ? <SignInDialog onClose={close} /> : null}
+				{isOpen && action === "choose" ? <ConflictDialog onClose={() => setOpen(false)} /> : null}
+				{isOpen && action === "sign-in" ? <SignInDialog onClose={() => setOpen(false)} /> : null}
 			</Suspense>
 		</>
 	);

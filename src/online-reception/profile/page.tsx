@@ -1,13 +1,7 @@
-import { lazy, Suspense, useState } from "react";
-import {
-	emptyDraft,
-	isPersonKnown,
-	ProfileInput,
-	type ReceptionDraft,
-} from "#domain/reception/reception/schema.ts";
+import { useState } from "react";
+import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
@@ -18,9 +12,8 @@ import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
+import { isKnown, KnownPerson } from "./known-person.tsx";
 import { PersonFields } from "./person-fields.tsx";
-
-const KnownPerson = lazy(async () => ({ default: (await import("./known-person.tsx")).KnownPerson }));
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
@@ -45,7 +38,7 @@ type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("profile");
 	const form = useDraftForm<Values>(draft, fields, ProfileInput);
-	const [isFolded, setFolded] = useState(() => isPersonKnown(draft));
+	const [isFolded, setFolded] = useState(() => isKnown(draft));
 	const check = async () => {
 		const isRight = await form.check();
 		if (!isRight) setFolded(false);
@@ -81,20 +74,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
 					{isFolded ? (
-						<Suspense fallback={<Skeleton height="6rem" />}>
-							<KnownPerson
-								draft={draft}
-								onCorrect={() => setFolded(false)}
-								onSomebodyElse={
-									draft.idCardImage
-										? undefined
-										: () => {
-												forgetPerson(form);
-												setFolded(false);
-											}
-								}
-							/>
-						</Suspense>
+						<KnownPerson draft={draft} onCorrect={() => setFolded(false)} />
 					) : (
 						<>
 							<PersonFields form={formPart(form)} />
@@ -107,12 +87,6 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 		</StepPage>
 	);
 });
-
-/** Empties all fields about the person; the number for messages belongs to the account. */
-function forgetPerson(form: RuledForm<Values>): void {
-	const empty = emptyDraft();
-	for (const field of fields) if (field !== "mobileNumber") form.setValue(field, empty[field]);
-}
 
 /** The insurance of a person, remembered for later requests. */
 function InsuranceFields({ form }: { form: RuledForm<Values> }) {

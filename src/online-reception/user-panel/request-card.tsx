@@ -37,8 +37,6 @@ type Props = {
 	/** Whether the form for the requested information starts open, because the address names this request. */
 	isAnswering: boolean;
 	onAnswered: () => void;
-	/** Called after each change by the reader. */
-	onChanged: () => void;
 };
 
 type Change = "time" | "cancel" | InformationStep;
@@ -46,8 +44,7 @@ type Change = "time" | "cancel" | InformationStep;
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
 /** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */
-export function RequestCard(props: Props) {
-	const { reception, onRepeat, isFoldable, isAnswering, onAnswered, onChanged } = props;
+export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAnswered }: Props) {
 	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
 	const [isUnfolded, setUnfolded] = useState(false);
@@ -55,10 +52,6 @@ export function RequestCard(props: Props) {
 		isAnswering ? reception.informationRequests[0]?.step : undefined,
 	);
 	const [done, setDone] = useState<Done>();
-	const tell = (what: Done) => {
-		setDone(what);
-		onChanged();
-	};
 	const body = useId();
 	const record = useId();
 	const code = showTrackingCode(reception.trackingCode);
@@ -103,7 +96,7 @@ export function RequestCard(props: Props) {
 									reception={reception}
 									change={reception.listChange}
 									onCancel={reception.cancellationDeadline ? () => setChange("cancel") : undefined}
-									onRefused={() => tell("refused")}
+									onRefused={() => setDone("refused")}
 								/>
 							) : null}
 						</Suspense>
@@ -134,7 +127,7 @@ export function RequestCard(props: Props) {
 					setChange(undefined);
 					onAnswered();
 				}}
-				onDone={tell}
+				onDone={setDone}
 			/>
 		</article>
 	);
@@ -240,7 +233,7 @@ function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
 				icon={<RotateCcw className="icon" aria-hidden />}
 				onPress={onRepeat}
 			>
-				{reception.items.length > 0 ? t("again", { name: reception.firstName }) : t("againPrescription")}
+				{t(reception.items.length > 0 ? "again" : "againPrescription")}
 			</Button>
 			{record ? (
 				<Button

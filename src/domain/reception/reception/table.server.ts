@@ -43,12 +43,9 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
-		/**
-		 * When the request entered its stage or, for an ended request, when it ended. Only `take-transition.server.ts`
-		 * changes it.
-		 */
+		/** When it entered its stage; for an ended request, when it ended. Only `take-transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
-		/** The steps of the wizard that the desk waits for the patient to complete; otherwise empty. */
+		/** The requested step, while the desk waits for the patient; empty otherwise. */
 		needs: words(),
 		/** Whether the patient has agreed to a list of tests changed by the desk; empty if no agreement was needed. */
 		listApproval: text({ enum: ["", "asked", "given", "refused"] })
@@ -68,7 +65,7 @@ export const reception = pgTable(
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
 		passportNumber: encrypted(),
-		/** Why the person has neither a national code nor a passport number; empty when there is a number. */
+		/** Why the person has neither number; empty when there is one. */
 		noNumberReason: text({ enum: ["", ...noNumberReasons] })
 			.notNull()
 			.default(""),
@@ -80,7 +77,7 @@ export const reception = pgTable(
 		notes: encrypted(),
 		baseContractName: sealedWords(),
 		suppContractName: sealedWords(),
-		/** Id of the basic insurer's contract; null for a typed insurer, and in requests from before contracts existed. */
+		/** The contracts with these names; null for a typed name, and in requests from before contracts existed. */
 		baseContractId: uuid(),
 		suppContractId: uuid(),
 		hasPrescription: boolean().notNull(),
@@ -90,7 +87,7 @@ export const reception = pgTable(
 		samplingLocation: integer().$type<SamplingLocation>().notNull(),
 		samplingDistrictId: uuid(),
 		districtName: words(),
-		/** Id of the sampling slot; null for a walk-in, for whom the times of the visit are used. */
+		/** Null for a walk-in, for whom the times of the visit count. */
 		slotId: uuid().references(() => slot.id),
 		slotStartsAt: moment().notNull(),
 		slotEndsAt: moment().notNull(),
@@ -117,7 +114,7 @@ export const reception = pgTable(
 		 * Empty without a number, and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
-		/** The basic insurer's share of the price, in rials. */
+		/** The insurers' shares of the price, and the laboratory's discount. */
 		baseShareRials: rials().notNull().default(0),
 		suppShareRials: rials().notNull().default(0),
 		discountRials: rials().notNull().default(0),
@@ -133,7 +130,7 @@ export const reception = pgTable(
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
 		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
-		/** Position of the request in the change feed for machines; null while it has none. */
+		/** The position in the change feed for machines, and the version there; null before the first position. */
 		feedSequence: integer(),
 		feedVersion: integer(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
@@ -195,7 +192,7 @@ export const receptionItem = pgTable(
 export const receptionPayment = pgTable(
 	"reception_payment",
 	{
-		/** Chosen by the caller, so that a repeated call does not record the payment twice. */
+		/** Chosen by the caller: repeating it records one payment. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -208,7 +205,7 @@ export const receptionPayment = pgTable(
 		/** The staff user who took the money; null when the program recorded it. */
 		staffId: uuid(),
 		note: encrypted(),
-		/** The payment that this row voids; null for a received payment. */
+		/** The payment that this row voids, and why. */
 		voidsId: uuid().unique(),
 		reason: encrypted(),
 	},
@@ -222,7 +219,7 @@ export const receptionPayment = pgTable(
 export const receptionNote = pgTable(
 	"reception_note",
 	{
-		/** Chosen by the caller, so that a repeated call does not store the note twice. */
+		/** Chosen by the caller: repeating it stores one note. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -288,7 +285,7 @@ export const receptionWorkbench = pgTable("reception_workbench", {
 		.references(() => reception.id, { onDelete: "cascade" }),
 	version: integer().notNull(),
 	savedAt: moment().notNull(),
-	/** The staff user who saved the work. */
+	/** Who saved it. */
 	staffId: uuid().notNull(),
 	/** `WorkbenchWork` as JSON. */
 	work: encrypted().notNull(),
@@ -339,7 +336,7 @@ export const visitOutcome = pgTable(
 		reason: encrypted(),
 		/** Whether the patient had fasted; null when not asked. */
 		isFastKept: boolean(),
-		/** When the outcome happened, by the device's clock. */
+		/** The time on the device's clock. */
 		happenedAt: moment().notNull(),
 		receivedAt: moment().notNull(),
 		/** The version of the request after the outcome; null when the outcome changed nothing. */
@@ -349,10 +346,7 @@ export const visitOutcome = pgTable(
 		/** The amount the sampler received; null if none. */
 		paidRials: rials(),
 		paidWay: text({ enum: deskWays }),
-		/**
-		 * Whether the amount is entered as a payment, or left for the desk because it was more than was due or the desk had
-		 * already entered it.
-		 */
+		/** Entered as a payment, or left for the desk: more than was due, or the desk has entered it already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
 		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
@@ -372,7 +366,7 @@ export const receptionConsent = pgTable("reception_consent", {
 	version: text().notNull(),
 	locale: text({ enum: ["fa", "en"] }).notNull(),
 	way: text({ enum: consentWays }).notNull().default("self"),
-	/** The staff user who recorded the consent; null when the patient consented online. */
+	/** The staff member who witnessed it; null when the patient consented online. */
 	recordedBy: uuid(),
 	at: moment().notNull(),
 });
@@ -394,10 +388,7 @@ export const receptionDraft = pgTable(
 			.references(() => account.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
-		/**
-		 * Null once the draft has expired; the version stays, so that a device does not take the expiry for a change by
-		 * another device.
-		 */
+		/** Null once the draft has expired; the version stays, so that a device knows of no other change. */
 		data: encrypted(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.id] })],

@@ -16,9 +16,8 @@ export function printedOf(
 		...look,
 		locale,
 		...forPaper(text),
-		groups: groups.map(({ name, notes, tests }, group) => ({
+		groups: groups.map(({ name, tests }, group) => ({
 			name,
-			notes,
 			tests: tests.map(({ lines, ...test }, at) => ({
 				...test,
 				lines: lines.map((line, index) => {

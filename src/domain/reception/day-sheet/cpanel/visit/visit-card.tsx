@@ -9,7 +9,6 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { num } from "#ui/num.tsx";
 import type { ShownVisit } from "../offline/outbox.ts";
 import { PaidPart } from "./paid-part.tsx";
-import { questionsOf } from "./questions.ts";
 import { TubeList } from "./tubes.tsx";
 import type { TypedPayment } from "./use-paid.ts";
 import { AddressText, PersonText } from "./visit-head.tsx";
@@ -145,21 +144,17 @@ function Before(props: Pick<Props, "visit" | "ticks" | "onTick"> & { isFixed: bo
 							</Question>
 						</li>
 					) : null}
-					{questionsOf(visit).map(({ name, lines }) => (
-						<li key={name}>
+					{preparation.map(({ codes, line }) => (
+						<li key={line}>
 							<Question
-								isTicked={ticks[name] ?? false}
-								onTick={(isTicked) => onTick(name, isTicked)}
+								isTicked={ticks[line] ?? false}
+								onTick={(isTicked) => onTick(line, isTicked)}
 								isFixed={isFixed}
 							>
-								{lines.map(({ codes, line }) => (
-									<span key={line} className="visit-question-line">
-										<BidiText text={line} />
-										<small>
-											<bdi dir="ltr">{codes.join(", ")}</bdi>
-										</small>
-									</span>
-								))}
+								<BidiText text={line} />
+								<small>
+									<bdi dir="ltr">{codes.join(", ")}</bdi>
+								</small>
 							</Question>
 						</li>
 					))}
