@@ -19,15 +19,15 @@ import type { PostFormState } from "./post-form-state.ts";
 import type { PostForm } from "./post-input.ts";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { PublishChecks } from "./publish-checks.tsx";
-import { PublishedNotice } from "./published-notice.tsx";
-import { SearchFields } from "./search-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import type { TextIssues } from "./text-issues.ts";
 import "./post-form.css";
 
-// below the text: they come once the form is there
+// below the text, or only above a published post: they come once the form is there
+const PublishedNotice = lazyComponent(async () => (await import("./published-notice.tsx")).PublishedNotice);
 const PreviewLinks = lazyComponent(async () => (await import("./preview-links.tsx")).PreviewLinks);
+const SearchFields = lazyComponent(async () => (await import("./search-fields.tsx")).SearchFields);
 const RelatedField = lazyComponent(async () => (await import("./related-field.tsx")).RelatedField);
 
 const written = ["mainTitle", "slug", "summary", "body"];
@@ -65,7 +65,9 @@ function PostPage({ id }: { id: string | undefined }) {
 		>
 			{(form) => (
 				<>
-					<PublishedNotice form={form} />
+					<Suspense>
+						<PublishedNotice form={form} />
+					</Suspense>
 					<LanguageTabs
 						form={form}
 						fields={tabFields}
@@ -120,12 +122,14 @@ function More({ form, locale }: Props & { locale: Locale }) {
 			</section>
 			<section className="post-part" aria-label={t("part.search")}>
 				<h2>{t("part.search")}</h2>
-				<SearchFields
-					form={form}
-					locale={locale}
-					search={draw("seoTitle", "seoDescription", "isNoindex")}
-					share={draw("shareImageId")}
-				/>
+				<Suspense>
+					<SearchFields
+						form={form}
+						locale={locale}
+						search={draw("seoTitle", "seoDescription", "isNoindex")}
+						share={draw("shareImageId")}
+					/>
+				</Suspense>
 			</section>
 		</>
 	);
