@@ -12,7 +12,7 @@ import { forgetToken, leaveFor, loginHref } from "./sign-out.ts";
 
 type Props = { user: StaffUser; isOpen: boolean; finish: (isSignedIn: boolean) => void };
 
-/** A dialog over the page in which the same user enters only the password again; text typed into the page is kept. */
+/** A dialog over the page in which the same user enters only the password again; text typed into the page stays there. */
 export function SignInAgain({ user, isOpen, finish }: Props) {
 	const t = useTranslations("cpanel.signInAgain");
 	return (

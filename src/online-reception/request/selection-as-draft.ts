@@ -6,7 +6,7 @@ import { chosenTests, labPanels, queryClient } from "../queries.ts";
 
 /**
  * The part of a draft that was selected in the catalogue; undefined if nothing was selected, if none of the selected items
- * is still offered, or if the catalogue does not respond: in that case the selection is kept for the next request.
+ * is still offered, or if the catalogue does not respond: in that case the selection is saved for the next request.
  */
 export async function selectionAsDraft(locale: Locale): Promise<Choice | undefined> {
 	const picked = storedSelection();

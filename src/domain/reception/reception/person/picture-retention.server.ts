@@ -15,7 +15,7 @@ const idleDays = 365;
 const ended = [status.cancelled, status.rejected, status.noShow];
 
 /**
- * Removes pictures that were never submitted, a day after the last page was uploaded; pictures in a stored draft are kept
+ * Removes pictures that were never submitted, a day after the last page was uploaded; pictures in a stored draft stay
  * as long as the draft.
  */
 export async function sweepIdlePictures(ctx: Context): Promise<void> {
