@@ -1,5 +1,5 @@
 import { CornerDownLeft, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Collection } from "react-aria-components/Collection";
 import { Dialog } from "react-aria-components/Dialog";
@@ -37,6 +37,19 @@ type Props = {
 	help: ReactNode;
 	onClose: () => void;
 };
+
+/**
+ * Tells the field that its result is highlighted. The field itself announces results half a second after typing, and in that
+ * time misses a move down and up again: Enter would open, and a screen reader would name, the result below the highlighted
+ * one.
+ */
+function Highlighted() {
+	const part = useRef<HTMLSpanElement>(null);
+	useEffect(() => {
+		part.current?.closest("[role=option]")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+	}, []);
+	return <span ref={part} hidden />;
+}
 
 /** A window to go anywhere by typing: the arrows and Enter, or a click, run a result. */
 export function CommandDialog(props: Props) {
@@ -83,12 +96,17 @@ export function CommandDialog(props: Props) {
 													isFocused || isHovered ? "command is-hover" : "command"
 												}
 											>
-												<span className="command-icon">{command.icon}</span>
-												<span className="grow">
-													<b>{command.title ?? command.name}</b>
-													{command.line ? <small>{command.line}</small> : null}
-												</span>
-												<CornerDownLeft className="icon command-enter" aria-hidden />
+												{({ isFocused }) => (
+													<>
+														{isFocused ? <Highlighted /> : null}
+														<span className="command-icon">{command.icon}</span>
+														<span className="grow">
+															<b>{command.title ?? command.name}</b>
+															{command.line ? <small>{command.line}</small> : null}
+														</span>
+														<CornerDownLeft className="icon command-enter" aria-hidden />
+													</>
+												)}
 											</ListBoxItem>
 										)}
 									</Collection>
