@@ -25,7 +25,8 @@ export const ownSheetQuery = (call: Call) =>
 		refetchInterval: every(sheetMs),
 		// offline, the stored sheet is returned at once
 		retry: false,
-		refetchOnReconnect: true,
+		// also a sheet read just before the connection failed
+		refetchOnReconnect: "always",
 	});
 
 /** A sampler's visits of a day, for the desk. */
