@@ -42,16 +42,29 @@ export function ReceptionSections() {
 	const { user } = useCurrentUser();
 	// an open request is next to the queue
 	const under = sections.findLast(({ path }) => pathname.startsWith(path));
+	/**
+	 * The address of a section. Queue and board show the same requests, so a link from one to the other keeps search and
+	 * filters.
+	 */
+	const hrefOf = (section: (typeof sections)[number]) => {
+		if (under?.entry !== "receptionQueue" || !/^reception(Queue|Board)$/.test(section.entry))
+			return section.path;
+		const params = new URLSearchParams(search);
+		params.delete("page");
+		if (section.entry === "receptionBoard") params.set("view", "board");
+		else params.delete("view");
+		return params.size ? `${sections[0].path}?${params}` : sections[0].path;
+	};
 	const on = under?.entry === "receptionQueue" && isBoard ? sections[1] : under;
 	const line = useCurrentInView(on?.path);
 	return (
-		<nav ref={line} className="tabs" aria-label={t("receptions")}>
+		<nav ref={line} className="tabs reception-sections" aria-label={t("receptions")}>
 			{sections
 				.filter(({ right }) => hasRight(user, right))
 				.map((section) => (
 					<Link
 						key={section.path}
-						to={section.path}
+						to={hrefOf(section)}
 						className={section === on ? "on" : undefined}
 						aria-current={section === on ? "page" : undefined}
 					>

@@ -100,8 +100,11 @@ test("address: a pin on the operator's map, and the saved address on the next vi
 
 		await page.goto(patient.at("userPanel"));
 		await toAddress(patient, { isKnown: true });
-		await expect(address).toHaveValue("");
 		const saved = page.getByRole("group", { name: t("place", "saved") }).getByRole("button");
+		// filled in without a press, and again by a press
+		await expect(saved).toHaveAttribute("aria-pressed", "true");
+		await address.fill("خیابان دیگر");
+		await expect(saved).toHaveAttribute("aria-pressed", "false");
 		await saved.press("Enter");
 		await expect(saved).toHaveAttribute("aria-pressed", "true");
 		await expect(address).toHaveValue("خیابان فلسطین، کوچهٔ بهار");

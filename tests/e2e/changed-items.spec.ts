@@ -36,7 +36,7 @@ test("changed items: the patient sees and approves them, and approval can be req
 	await expect(page.locator(".timeline li").first()).toContainText(desk.t("queue", "changes", "approved"));
 
 	// the same again, at today's price, and told so
-	await button(card, t("panel", "again")).click();
+	await card.getByRole("button", { name: t("panel", "again").replace("{name}", "").trim() }).click();
 	await expect(own).toHaveURL(/\/tests$/);
 	const line = own.locator(".basket li").filter({ hasText: "FERR" });
 	await expect(own.locator(".basket li")).toHaveCount(3);

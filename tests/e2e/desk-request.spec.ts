@@ -130,6 +130,7 @@ test("a walk-in without an appointment is registered by keyboard: it is in the q
 	await type(page, field("age"), "34");
 
 	// without the number by which the report finds them, nobody is received
+	await field("receptNo").fill("");
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(field("receptNo")).toBeFocused();
 	await expect(field("receptNo")).toHaveAttribute("aria-invalid", "true");
@@ -139,6 +140,9 @@ test("a walk-in without an appointment is registered by keyboard: it is in the q
 	await page.keyboard.press("ControlOrMeta+s");
 
 	await expect(page).toHaveURL(/\/cpanel\/receptions\/[0-9a-f-]{36}$/);
+	// the labels are offered at once
+	await expect(page.getByRole("dialog", { name: t("queue", "prints", "labels") })).toBeVisible();
+	await page.keyboard.press("Escape");
 	const record = page.locator(".detail-drawer");
 	await expect(record).toContainText(lastName);
 	await expect(record).toContainText(t("queue", "facts", "walkIn"));
@@ -146,4 +150,99 @@ test("a walk-in without an appointment is registered by keyboard: it is in the q
 	await signIn(patient);
 	await expect(heading(patient.page, patient.t("panel", "title"))).toBeVisible();
 	await expect(patient.page.getByRole("article")).toHaveCount(0);
+});
+
+test("a walk-in with tests, price and payment takes at most 12 key presses, and its labels are offered", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk, patient }) => {
+	const t = textsOf(desk);
+	const own = (...path: string[]) => t("deskRequest", ...path);
+	const field = (name: string) => page.getByRole("textbox", { name: own("field", name), exact: true });
+	const { mobile, firstName, lastName } = patient;
+	let presses = 0;
+	const press = async (key: string) => {
+		presses++;
+		await page.keyboard.press(key);
+	};
+	// what the shared database suggests depends on the other tests
+	const number = `8${mobile.slice(-6)}`;
+	await page.route("**/Reception/WalkIn/NextNumber", (route) =>
+		route.fulfill({ json: { receptNo: number } }),
+	);
+	await desk.open("/cpanel/receptions-walk-in");
+	await expect(field("mobileNumber")).toBeFocused();
+	for (const [name, text] of [
+		["mobileNumber", mobile],
+		["firstName", firstName],
+		["lastName", lastName],
+		["nationalCode", nationalCodes[3]],
+	] as const) {
+		await expect(field(name)).toBeFocused();
+		await page.keyboard.type(text);
+		await press("Enter");
+	}
+	// the first choice is taken, and the next field has the focus
+	await expect(page.getByRole("radio", { name: own("female") })).toBeFocused();
+	await press("Enter");
+	await expect(field("age")).toBeFocused();
+	await page.keyboard.type("34");
+	await press("Enter");
+	const search = page.getByRole("combobox", { name: t("queue", "items", "search") });
+	await expect(search).toBeFocused();
+	await page.keyboard.type("CBC");
+	await press("Enter");
+	const list = page.getByRole("list", { name: t("queue", "facts", "tests") });
+	await expect(list.getByRole("listitem")).toHaveCount(1);
+	await expect(search).toHaveValue("");
+	await press("Enter");
+	const cash = page.getByRole("radio", { name: t("queue", "payment", "ways", "cash") });
+	await expect(cash).toBeFocused();
+	await press("Enter");
+	await expect(field("payRials")).toHaveValue(/\d/);
+	// the laboratory's next number is suggested, and never filled in unasked: Enter stops in the empty field
+	await expect(field("receptNo")).toBeFocused();
+	await expect(field("receptNo")).toHaveValue("");
+	await press("Tab");
+	const suggestion = own("walkIn", "takeNumber").replace(/<num>.*<\/num>/, number);
+	await expect(page.getByRole("button", { name: suggestion })).toBeFocused();
+	await press("Enter");
+	await expect(field("receptNo")).toBeFocused();
+	await expect(field("receptNo")).toHaveValue(number);
+	await expectAccessible(page, "a filled-in walk-in", { within: "main" });
+	await press("ControlOrMeta+s");
+
+	const labels = page.getByRole("dialog", { name: t("queue", "prints", "labels") });
+	await expect(labels).toContainText("CBC");
+	expect(presses).toBeLessThanOrEqual(12);
+	await page.keyboard.press("Escape");
+	const record = page.locator(".detail-drawer");
+	await expect(record.locator(".detail-facts")).toContainText("CBC");
+	await expect(record.locator(".detail-facts")).toContainText(t("queue", "payment", "settled"));
+});
+
+test("the amount of a walk-in follows the price, until another amount is typed", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const t = textsOf(desk);
+	const own = (...path: string[]) => t("deskRequest", ...path);
+	const amount = page.getByRole("textbox", { name: own("field", "payRials"), exact: true });
+	const total = page.locator(".desk-total bdi");
+	const way = (name: string) => page.getByRole("radio", { name: t("queue", "payment", "ways", name) });
+	const items = page.getByRole("list", { name: t("queue", "facts", "tests") }).getByRole("listitem");
+	const add = async (code: string, count: number) => {
+		await page.getByRole("combobox", { name: t("queue", "items", "search") }).fill(code);
+		await page.getByRole("option").first().click();
+		await expect(items).toHaveCount(count);
+	};
+	await desk.open("/cpanel/receptions-walk-in");
+	await add("CBC", 1);
+	await way("card").click();
+	const first = await amount.inputValue();
+	await add("FBS", 2);
+	await expect(amount).not.toHaveValue(first);
+	await expect(amount).toHaveValue((await total.innerText()).trim());
+	await amount.fill("1000");
+	await way("cash").click();
+	await expect(amount).toHaveValue("1000");
 });

@@ -45,6 +45,6 @@ test("forced colours: selected tests, days, persons, entrances and steps look se
 	await goOn(page);
 	await expect(page).toHaveURL(/receptionOverview$/);
 	await page.goto(patient.at("selectPlan"));
-	await page.locator("label.plan-card").first().click();
+	await expect(page.locator(".plan-card[aria-current]")).toHaveCount(1);
 	await look("plan");
 });

@@ -6,6 +6,7 @@ import {
 	chooseTest,
 	chooseTime,
 	consentBox,
+	doorTo,
 	fillProfile,
 	heading,
 	next,
@@ -39,21 +40,20 @@ test("whole journey of a request: from the home page to the staff queue, and bac
 	await typeCode(patient, own, began);
 
 	await expect(own.getByText(t("panel", "emptyTitle"))).toBeVisible();
+	await expect(doorTo(patient, own, "tests")).toBeVisible();
 	await look("user panel");
+	// the page about the person asks nothing of a new patient: only its address opens it
+	await own.goto(patient.at("receptionRequest"));
+	await expect(heading(own, t("request", "title"))).toBeVisible();
+	await look("start of a request");
+	await own.goto(patient.at("userPanel"));
 	await own
 		.getByRole("link", { name: t("panel", "new") })
 		.first()
 		.click();
-	await expect(heading(own, t("request", "title"))).toBeVisible();
-	await look("start of a request");
-	await button(own, t("request", "start")).click();
 	await expect(heading(own, t("plan", "title"))).toBeVisible();
 	await look("plan");
-	await own
-		.locator("label.plan-card")
-		.filter({ hasText: t("plan", "tests") })
-		.click();
-	await next(own).click();
+	await doorTo(patient, own, "tests").click();
 
 	await expect(heading(own, t("tests", "title"))).toBeVisible();
 	// letters of an Arabic keyboard, no half-spaces, an abbreviation

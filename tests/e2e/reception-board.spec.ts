@@ -28,8 +28,8 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 
 	await desk.open("/cpanel/receptions");
 	await page
-		.getByRole("navigation", { name: t("queue", "board", "views") })
-		.getByRole("link", { name: t("queue", "board", "board") })
+		.getByRole("navigation", { name: t("cpanel", "entry", "receptions"), exact: true })
+		.getByRole("link", { name: t("cpanel", "entry", "receptionBoard") })
 		.click();
 	await expect(page).toHaveURL(/view=board/);
 	await page.getByRole("searchbox").fill(lastName);

@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
-import { expect, test } from "#tests/support/staff-browser.ts";
+import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 
 // The queue of receptions: found, narrowed, chosen, written to a file.
 
 const row = (page: Page, name: string) => page.locator("a.record-row").filter({ hasText: name });
 const record = (page: Page) => page.locator(".detail-drawer");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** On a phone, views and filters are behind a button. */
+async function showTools(page: Page, { isPhone, t }: Pick<Desk, "isPhone" | "t">): Promise<void> {
+	if (isPhone) await page.getByRole("button", { name: t("queue", "tools") }).click();
+}
 
 test("queue: search in any digits, tabs, days, and a URL for each view", { tag: "@crossed" }, async ({
 	page,
@@ -40,6 +45,7 @@ test("queue: search in any digits, tabs, days, and a URL for each view", { tag: 
 	await page.goBack();
 	await expect(row(page, name)).toBeVisible();
 
+	await showTools(page, desk);
 	await button(page, desk.t("queue", "filter", "day")).click();
 	await expect(page.locator(".calendar")).toContainText(desk.language === "fa" ? /1[34]\d\d/ : /20\d\d/);
 	await page.getByRole("button", { name: desk.t("records", "day", "yesterday"), exact: true }).click();
@@ -57,6 +63,7 @@ test("queue: state and waiting are filters behind a button, and a link opens wit
 	const name = `${firstName} ${lastName}`;
 	await desk.open(`/cpanel/receptions?title=${encodeURIComponent(lastName)}&status=rejected&stage=2`);
 	await expect(page.getByText(desk.t("records", "empty", "narrowed"))).toBeVisible();
+	await showTools(page, desk);
 	const state = page.getByRole("combobox", { name: desk.t("queue", "filter", "status") });
 	await expect(state).toHaveValue("rejected");
 	await state.selectOption("submitted");

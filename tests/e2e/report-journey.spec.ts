@@ -178,7 +178,9 @@ test("whole journey of a result: request, critical value, quiet hours, three way
 		sheetTexts(desk.language)("flag.criticalHigh"),
 	);
 	const trend = byMobile.locator(".report-trend");
-	await trend.locator("summary").click();
+	await expect(trend).toBeHidden();
+	await byMobile.locator(".report-trend-switch input").focus();
+	await byMobile.keyboard.press("Space");
 	await expect(trend.getByRole("img")).toBeVisible();
 	await expect(trend.locator("tbody tr")).toHaveText([/6\.8/, /4\.4/]);
 	await look(byMobile, "a result with its trend");

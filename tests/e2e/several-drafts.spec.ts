@@ -6,6 +6,7 @@ import {
 	chooseTest,
 	chooseTime,
 	consentBox,
+	doorTo,
 	fillProfile,
 	heading,
 	next,
@@ -39,17 +40,14 @@ async function resume(patient: Patient, page: Page, name: string) {
 }
 
 /** From the user panel past an unfinished request to the first step of another one. */
-async function beginAnother({ t }: Patient, page: Page) {
+async function beginAnother(patient: Patient, page: Page) {
+	const { t } = patient;
 	await page.getByRole("link", { name: t("panel", "new") }).click();
 	await button(page, t("request", "start")).click();
 	const dialog = page.getByRole("dialog", { name: t("request", "draftTitle") });
 	await expect(dialog).toContainText(t("request", "draftText"));
 	await button(dialog, t("request", "another")).click();
-	await page
-		.locator("label.plan-card")
-		.filter({ hasText: t("plan", "tests") })
-		.click();
-	await next(page).click();
+	await doorTo(patient, page, "tests").click();
 }
 
 /** Two drafts, each at the step of the person: the patient's own, and one that has a first name alone. */

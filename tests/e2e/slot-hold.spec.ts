@@ -55,7 +55,7 @@ test("slot hold: held while the request is reviewed, moved to another slot, and 
 	// calm, and one press from a new one
 	await expect(card).toContainText(t("panel", "ownCancelled"));
 	await expect(card.locator(".alert-bad, .alert-warn")).toHaveCount(0);
-	await expect(button(card, t("panel", "again"))).toBeVisible();
+	await expect(button(card, t("panel", "again").replace("{name}", patient.firstName))).toBeVisible();
 	await expect(card.getByText("سفر")).toHaveAttribute("dir", "auto");
 	await expect(button(page, t("panel", "cancel"))).toHaveCount(0);
 	await expect(button(page, t("panel", "changeTime"))).toHaveCount(0);

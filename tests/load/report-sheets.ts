@@ -13,8 +13,9 @@ const sheetOf = (count: number) =>
 	aPrintedReport({
 		groups: Array.from({ length: Math.ceil(count / 10) }, (_, group) => ({
 			name: `بیوشیمی ${group + 1}`,
+			notes: [],
 			tests: Array.from({ length: Math.min(10, count - 10 * group) }, (_, at) => ({
-				...{ name: "", code: "" },
+				...{ name: "", code: "", notes: [] },
 				lines: [aPrintedResult({ code: `T${10 * group + at}` })],
 			})),
 		})),

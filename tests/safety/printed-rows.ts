@@ -6,10 +6,10 @@ import { sheetTexts } from "#domain/result/print/sheet-text.ts";
 
 const inPoints = (millimetres: number) => (millimetres * 72) / 25.4;
 /** The table from left to right (report.typ): state, range, value, name; between the margins of the page. */
-const ends = [15, 55, 93, 137, 195].map(inPoints);
+const ends = [15, 46, 101, 137, 195].map(inPoints);
 const columns = { state: 0, range: 1, value: 2, name: 3 };
 const persian = /[\u0620-\u06ef]/;
-const footer = inPoints(24);
+const footer = inPoints(20);
 /** Half of the tallest row. */
 const reach = 28;
 

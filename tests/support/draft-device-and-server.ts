@@ -48,7 +48,7 @@ export function aDevice() {
 const savedAt = "2026-11-20T08:00:00.000Z";
 type Kept = { version: number; draft: ReceptionDraft | null };
 
-/** A server with the rules of `saveDraft`; `fail` makes the next calls answer a status, 0 for no answer. */
+/** A server with the rules of `saveDraft` and `removeDraft`; `fail` makes the next calls answer a status, 0 for no answer. */
 export function aServer() {
 	const drafts = new Map<string, Kept>();
 	/** The one a device has saved last, or one that another device makes. */
@@ -96,8 +96,11 @@ export function aServer() {
 			}
 			return server.read(draft.id);
 		},
-		async remove(id = last) {
+		async remove(id = last, version?: number) {
 			server.check();
+			const known = drafts.get(id);
+			if (known && version !== undefined && version !== known.version)
+				throw Object.assign(new Error(), { status: 412 });
 			drafts.delete(id);
 		},
 		/** Nobody has touched them for a week: the server forgets what they say. */

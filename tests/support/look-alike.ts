@@ -76,7 +76,7 @@ export function lookAlike(page: Page): Promise<{ pairs: number; alike: string[] 
 					});
 		const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
 		const kinds =
-			"input[type=checkbox], input[type=radio], [role=radio], [role=tab], [role=switch], [role=option], [aria-pressed], .stepper li > *, .tabs > a";
+			"input[type=checkbox], input[type=radio], [role=radio], [role=tab], [role=switch], [role=option], [aria-pressed], .stepper li > *, .tabs > a, .plan-card";
 		const found = new Map<string, { chosen: Element[]; others: Element[] }>();
 		for (const control of document.querySelectorAll(kinds)) {
 			const shown = face(control);

@@ -24,7 +24,8 @@ export const aPrintedResult = (changes: Partial<PrintedResult> = {}): PrintedRes
 /** Results of one department, each of a test of its own. */
 export const aPrintedGroup = (lines: PrintedResult[], name = "بیوشیمی"): PrintedReport["groups"][number] => ({
 	name,
-	tests: lines.map((line) => ({ name: "", code: "", lines: [line] })),
+	notes: [],
+	tests: lines.map((line) => ({ name: "", code: "", notes: [], lines: [line] })),
 });
 
 export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedReport => ({
@@ -56,6 +57,7 @@ export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedRep
 const aLine = (changes: Partial<ReadLine>): ReadLine => ({
 	...{
 		key: `${changes.test} ${changes.analyte ?? ""}`,
+		testId: changes.test ?? "",
 		name: changes.test ?? "",
 		test: "",
 		analyte: "",
@@ -105,7 +107,7 @@ export function aReadReport(locale: Locale): OpenReport {
 		],
 		groups: [
 			{
-				name: say("خون‌شناسی", "Haematology"),
+				...{ name: say("خون‌شناسی", "Haematology"), slug: "haematology", explanations: [] },
 				lines: [
 					aLine({
 						...{ ...count, analyte: "WBC", value: "7.5", unit: point.unit, low: 4, high: 11 },
@@ -122,7 +124,7 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 			{
-				name: say("هورمون", "Hormones"),
+				...{ name: say("هورمون", "Hormones"), slug: "hormones", explanations: [] },
 				lines: [
 					aLine({
 						...{ test: say("تیروکسین", "Thyroxine"), code: "T4", value: "9.6", unit: "\u03bcg/dL" },
@@ -146,6 +148,10 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 		],
-		document: { verifyCode: "7K4MW9QX3D", sha256: "a".repeat(64), locale },
+		document: {
+			verifyCode: "7K4MW9QX3D",
+			verifyAddress: "https://lab.example/verify/7K4MW9QX3D",
+			...{ sha256: "a".repeat(64), locale },
+		},
 	};
 }

@@ -108,6 +108,8 @@ export function aWalkIn(change: Partial<WalkInInput> = {}): WalkInInput {
 		receptNo: "140577",
 		receptDate: "2026-05-20",
 		isSampled: false,
+		payWay: "",
+		payRials: 0,
 		locale: "fa",
 		...change,
 	};

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
-import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -20,12 +19,16 @@ import { districts } from "../queries.ts";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
+import { useStep } from "../step/use-step.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { Pin } from "./pin.tsx";
-import { SavedAddresses } from "./saved-addresses.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
+
+const SavedAddresses = lazy(async () => ({
+	default: (await import("./saved-addresses.tsx")).SavedAddresses,
+}));
 
 export const clientLoader = guard("address");
 export const HydrateFallback = StepSkeleton;
@@ -62,6 +65,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 	const slot = useDraftField(form, "onlineReceptionDate", t("slotField"), { isChoice: true });
 	const day = useDraftField(form, "sampleDate", t("slotField"));
 	const isHome = location.value === home;
+	const { finish } = useStep("address", draft);
 
 	const choose = (startsAt: string, iso: string) => {
 		day.onChange(iso);
@@ -77,18 +81,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 	useStayAtLaboratory(needs.laboratoryOnly && isHome, () => moveTo(laboratory));
 	return (
 		<StepPage path="address" draft={draft} title={t("title")} lede={t("lede")} onNext={form.check}>
-			<ErrorSummary
-				form={form}
-				labels={{
-					samplingDistrictId: t("district"),
-					address: t("address"),
-					plaq: t("plaq"),
-					buildingNo: t("unit"),
-					addressDesc: t("addressDesc"),
-					onlineReceptionDate: t("slotField"),
-				}}
-				anchors={{ onlineReceptionDate: "slots" }}
-			/>
+			<PlaceErrors form={form} />
 			<form className="card card-padded stack" noValidate onSubmit={(event) => event.preventDefault()}>
 				<LocationChoice
 					value={location.value}
@@ -98,6 +91,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				{isHome ? (
 					<HomeFields
 						form={form}
+						patientId={draft.patientId}
 						district={{
 							...district,
 							onChange(id) {
@@ -120,6 +114,9 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				startsAt={slot.value}
 				day={day.value}
 				onChoose={choose}
+				onGoOn={async () => {
+					if (await form.check()) finish();
+				}}
 				error={slot.error}
 				onOtherPlace={
 					isHome ? () => moveTo(laboratory) : needs.laboratoryOnly ? undefined : () => moveTo(home)
@@ -128,6 +125,24 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 		</StepPage>
 	);
 });
+
+function PlaceErrors({ form }: { form: RuledForm<Values> }) {
+	const t = useText("place");
+	return (
+		<ErrorSummary
+			form={form}
+			labels={{
+				samplingDistrictId: t("district"),
+				address: t("address"),
+				plaq: t("plaq"),
+				buildingNo: t("unit"),
+				addressDesc: t("addressDesc"),
+				onlineReceptionDate: t("slotField"),
+			}}
+			anchors={{ onlineReceptionDate: "slots" }}
+		/>
+	);
+}
 
 type LocationProps = {
 	value: number;
@@ -181,44 +196,36 @@ function LaboratoryAddress() {
 
 type HomeProps = {
 	form: RuledForm<Values>;
+	patientId: string;
 	district: ReturnType<typeof useDraftField<Values, "samplingDistrictId">>;
 	onLaboratory: () => void;
 };
 
-function HomeFields({ form, district, onLaboratory }: HomeProps) {
+/** The pin on the map, if there is one. */
+function usePin(form: RuledForm<Values>) {
+	// neither has a rule whose text would name it
+	const latitude = useDraftField(form, "latitude", "");
+	const longitude = useDraftField(form, "longitude", "");
+	const pin =
+		latitude.value === null || longitude.value === null
+			? undefined
+			: { latitude: latitude.value, longitude: longitude.value };
+	const setPin = (place?: Coordinates) => {
+		latitude.onChange(place?.latitude ?? null);
+		longitude.onChange(place?.longitude ?? null);
+	};
+	return [pin, setPin] as const;
+}
+
+function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 	const t = useText("place");
 	const list = useQuery(districts(useLocale()));
 	const address = useDraftField(form, "address", t("address"));
 	const plaq = useDraftField(form, "plaq", t("plaq"));
 	const unit = useDraftField(form, "buildingNo", t("unit"));
 	const description = useDraftField(form, "addressDesc", t("addressDesc"));
-	const latitude = useDraftField(form, "latitude", t("pin"));
-	const longitude = useDraftField(form, "longitude", t("pin"));
+	const [pin, setPin] = usePin(form);
 	const chosen = list.data?.find(({ id }) => id === district.value);
-	const pin =
-		latitude.value === null || longitude.value === null
-			? undefined
-			: { latitude: latitude.value, longitude: longitude.value };
-	const setPin = (place: Coordinates | undefined) => {
-		latitude.onChange(place?.latitude ?? null);
-		longitude.onChange(place?.longitude ?? null);
-	};
-	const choose = (saved: SavedAddress) => {
-		// a district that is no longer offered must be chosen again
-		const isOffered = list.data?.some(({ id }) => id === saved.samplingDistrictId);
-		if (isOffered && saved.samplingDistrictId !== district.value) district.onChange(saved.samplingDistrictId);
-		address.onChange(saved.address);
-		plaq.onChange(saved.plaq);
-		unit.onChange(saved.buildingNo);
-		description.onChange(saved.addressDesc);
-		setPin(
-			saved.latitude === null || saved.longitude === null
-				? undefined
-				: { latitude: saved.latitude, longitude: saved.longitude },
-		);
-		// filled in by a press: the rules speak of it at once (specification §5, on model update)
-		void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
-	};
 	if (list.isError)
 		return (
 			<ErrorState
@@ -232,12 +239,20 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		);
 	return (
 		<div className="form-grid">
-			<SavedAddresses
-				isChosen={(saved) =>
-					saved.address === address.value && saved.plaq === plaq.value && saved.buildingNo === unit.value
-				}
-				onChoose={choose}
-			/>
+			<Suspense>
+				{list.data ? (
+					<SavedAddresses
+						patientId={patientId}
+						offered={list.data}
+						fields={{ district, address, plaq, unit, description }}
+						setPin={setPin}
+						// filled in by a press: the rules speak of it at once (specification §5, on model update)
+						onFilled={() =>
+							void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"])
+						}
+					/>
+				) : null}
+			</Suspense>
 			<NativeSelect
 				{...district}
 				need="required"

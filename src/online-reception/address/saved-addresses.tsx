@@ -1,23 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
 import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
+import type { Coordinates } from "./coordinates.ts";
+import { isFilledIn } from "./saved-place.ts";
 
+type Field = { value: string; onChange: (value: string) => void };
 type Props = {
-	/** Whether an address equals the address in the form. */
-	isChosen: (address: SavedAddress) => boolean;
-	onChoose: (address: SavedAddress) => void;
+	/** The known person of the request; empty for a new person, for whom nothing is filled in without a press. */
+	patientId: string;
+	/** The districts that are served now: another one must be chosen again. */
+	offered: readonly { id: string }[];
+	fields: Record<"district" | "address" | "plaq" | "unit" | "description", Field>;
+	setPin: (place?: Coordinates) => void;
+	/** Called once an address has been filled in. */
+	onFilled: () => void;
 };
 
 /**
- * Earlier sampling addresses, to choose with one click instead of typing. Renders nothing if there are no earlier
- * addresses.
+ * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled
+ * in where nothing has been entered yet. Renders nothing without any.
  */
-export function SavedAddresses({ isChosen, onChoose }: Props) {
+export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");
 	const { data = [] } = useQuery(savedAddresses);
+	const { district, address, plaq, unit, description } = fields;
+	const choose = (saved: SavedAddress) => {
+		const isOffered = offered.some(({ id }) => id === saved.samplingDistrictId);
+		if (isOffered && saved.samplingDistrictId !== district.value) district.onChange(saved.samplingDistrictId);
+		address.onChange(saved.address);
+		plaq.onChange(saved.plaq);
+		unit.onChange(saved.buildingNo);
+		description.onChange(saved.addressDesc);
+		const { latitude, longitude } = saved;
+		setPin(latitude === null || longitude === null ? undefined : { latitude, longitude });
+		onFilled();
+	};
+	const isDone = useRef(false);
+	const fill = useEffectEvent((saved: SavedAddress) => {
+		const entered = Object.values(fields).map(({ value }) => value);
+		if (!isDone.current && isFilledIn(patientId, entered)) choose(saved);
+		isDone.current = true;
+	});
+	const [last] = data;
+	useEffect(() => {
+		if (last) fill(last);
+	}, [last]);
 	if (data.length === 0) return null;
+	const isChosen = (saved: SavedAddress) =>
+		saved.address === address.value && saved.plaq === plaq.value && saved.buildingNo === unit.value;
 	return (
 		<fieldset className="chips saved-at">
 			<legend className="label saved-at-label">{t("saved")}</legend>
@@ -27,7 +60,7 @@ export function SavedAddresses({ isChosen, onChoose }: Props) {
 					type="button"
 					className={isChosen(saved) ? "chip saved-at-address on" : "chip saved-at-address"}
 					aria-pressed={isChosen(saved)}
-					onClick={() => onChoose(saved)}
+					onClick={() => choose(saved)}
 				>
 					<MapPin className="icon" aria-hidden />
 					<bdi dir="auto">

@@ -33,6 +33,8 @@ type Props = {
 	startsAt: string;
 	day: string;
 	onChoose: (startsAt: string, day: string) => void;
+	/** Continues after a time has been chosen. If undefined, the button for the earliest time only chooses it. */
+	onGoOn?: () => void;
 	error?: string;
 	/** The appointment to be changed, which is marked in the list. */
 	bookedAt?: string;
@@ -65,7 +67,8 @@ function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays
 /** Days and slots of a place; each unavailable slot shows its reason (reception 3.9). */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each state of one list, read from top to bottom
 export function SlotPicker(props: Props) {
-	const { location, districtId, needs, startsAt, day, onChoose, error, bookedAt, onOtherPlace } = props;
+	const { location, districtId, needs, startsAt, day, onChoose, onGoOn, error, bookedAt, onOtherPlace } =
+		props;
 	const t = useText("place");
 	const locale = useLocale();
 	const saysId = useId();
@@ -136,9 +139,11 @@ export function SlotPicker(props: Props) {
 					{earliest && earliest.startsAt !== startsAt ? (
 						<Earliest
 							of={earliest}
+							goesOn={onGoOn !== undefined}
 							onChoose={() => {
 								turnTo(windowOf(earliest.day, today));
 								choose(earliest.startsAt, earliest.day);
+								onGoOn?.();
 							}}
 						/>
 					) : null}
@@ -247,14 +252,21 @@ function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDa
 	) : null;
 }
 
+type EarliestProps = {
+	of: NonNullable<SlotDays["earliest"]>;
+	/** Whether choosing the slot also opens the next page. */
+	goesOn: boolean;
+	onChoose: () => void;
+};
+
 /** The earliest free slot, to choose with one click. */
-function Earliest({ of, onChoose }: { of: NonNullable<SlotDays["earliest"]>; onChoose: () => void }) {
+function Earliest({ of, goesOn, onChoose }: EarliestProps) {
 	const t = useText("place");
 	const locale = useLocale();
 	return (
 		<div>
 			<Button variant="soft" icon={<Zap className="icon" aria-hidden />} onPress={onChoose}>
-				{t.rich("earliest", {
+				{t.rich(goesOn ? "earliestGoOn" : "earliest", {
 					day: `${formatWeekday(of.day, locale)} ${formatDate(of.day, locale, "day-month")}`,
 					time: formatTime(of.startsAt),
 					num,

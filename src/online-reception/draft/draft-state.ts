@@ -19,7 +19,18 @@ export type Envelope = {
 	sent?: readonly string[];
 	/** Ids of drafts that were deleted on this device but not yet on the server. */
 	dropped?: readonly string[];
+	/**
+	 * Last acknowledged versions of dropped drafts that the user was not asked about: another device may have gone on with
+	 * them, and then they stay.
+	 */
+	droppedAt?: Readonly<Record<string, number | undefined>>;
 };
+
+export type Present = Pick<Envelope, "draft" | "version" | "isDirty" | "sent">;
+export type Dropped = Pick<Envelope, "dropped" | "droppedAt">;
+
+/** A draft as it was sent to the server. */
+export type Sent = Envelope & { draft: ReceptionDraft };
 
 export type DraftDevice = {
 	read(): Promise<Stored<Envelope>>;
@@ -35,7 +46,8 @@ export type DraftRemote = {
 	list(): Promise<readonly DraftSummary[]>;
 	read(id: string): Promise<SavedDraft>;
 	save(draft: ReceptionDraft, version: number): Promise<SavedDraft>;
-	remove(id: string): Promise<void>;
+	/** @param version refused with 412 when the server has another one; undefined to remove any version */
+	remove(id: string, version?: number): Promise<void>;
 };
 
 /**
@@ -103,9 +115,22 @@ export const noDraft = { draft: null, version: 0, isDirty: false } as const;
 export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
 
+/** Whether nothing has been entered since the draft began, so that nothing is lost with it. */
+export const isUntouched = (draft: ReceptionDraft): boolean =>
+	draft.createdDateTime === draft.updatedDateTime &&
+	draft.doneSteps.length === 0 &&
+	draft.onlineReceptionTests.length === 0 &&
+	draft.onlineReceptionPanels.length === 0;
+
 /** Identifies one version of a draft on all devices. */
 export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 	`${submissionKey} ${updatedDateTime}`;
+
+const maxSent = 20;
+
+/** The versions sent so far, and this one. */
+export const marksOf = (draft: ReceptionDraft, sent: readonly string[] = []): readonly string[] =>
+	[...sent, markOf(draft)].slice(-maxSent);
 
 /** The state of the draft after a failed call; `code` and `status` as thrown by the API client. */
 export function syncStateOf(error: unknown): SyncState {

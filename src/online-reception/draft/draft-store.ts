@@ -1,16 +1,8 @@
 import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/schema.ts";
 import { DeviceDraft } from "./device-draft.ts";
-import {
-	type DraftState,
-	type Envelope,
-	markOf,
-	noDraft,
-	nothing,
-	type Opened,
-	type StoreParts,
-	sameDraft,
-	syncStateOf,
-} from "./draft-state.ts";
+import type { DraftState, Dropped, Envelope, Opened, Present, Sent, StoreParts } from "./draft-state.ts";
+import { isUntouched, markOf, marksOf, noDraft, nothing, sameDraft, syncStateOf } from "./draft-state.ts";
+import { removeDropped } from "./remove-dropped.ts";
 
 // The reception draft between the form, the device and the server (reception 3.2). Every change is on the device at once and on
 // the server soon after; what could not be saved is tried again. The device has one draft at a time: another one takes its place
@@ -20,9 +12,6 @@ const debounceMs = 800;
 const otherTabMs = 5_000;
 const firstRetryMs = 2_000;
 const maxRetryMs = 60_000;
-const maxSent = 20;
-
-type Sent = Envelope & { draft: ReceptionDraft };
 
 export class DraftStore {
 	readonly #parts: StoreParts;
@@ -108,10 +97,11 @@ export class DraftStore {
 	}
 
 	/** Replaces the present draft with another one or none; removals that the server has not received stay pending. */
-	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
+	#replace(by: Present, pending: Dropped = this.#envelope ?? {}) {
 		const { draft, version, isDirty, sent } = by;
-		const owner = this.#owner;
-		this.#envelope = draft || dropped.length ? { draft, owner, version, isDirty, sent, dropped } : null;
+		const { dropped = nothing.dropped, droppedAt } = pending;
+		const kept = { draft, owner: this.#owner, version, isDirty, sent, dropped, droppedAt };
+		this.#envelope = draft || dropped.length ? kept : null;
 	}
 
 	/** Starts a new draft and leaves the old one on the server. @returns false when the old one could not be sent */
@@ -219,9 +209,10 @@ export class DraftStore {
 
 	async #sendDropped() {
 		for (const id of this.#dropped) {
-			await this.#parts.remote.remove(id);
-			const left = this.#dropped.filter((each) => each !== id);
-			this.#replace(this.#envelope ?? noDraft, left);
+			const { droppedAt } = this.#envelope ?? {};
+			await removeDropped(this.#parts.remote, id, droppedAt?.[id]);
+			const dropped = this.#dropped.filter((each) => each !== id);
+			this.#replace(this.#envelope ?? noDraft, { ...this.#envelope, dropped });
 			this.#keep();
 		}
 		const { sync } = this.#state;
@@ -233,9 +224,9 @@ export class DraftStore {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
 		this.#show({ sync: "saving" });
-		const { draft, sent = [] } = envelope;
-		if (sent.includes(markOf(draft))) return { ...envelope, draft };
-		const marked = { ...envelope, draft, sent: [...sent, markOf(draft)].slice(-maxSent) };
+		const { draft, sent } = envelope;
+		if (sent?.includes(markOf(draft))) return { ...envelope, draft };
+		const marked = { ...envelope, draft, sent: marksOf(draft, sent) };
 		this.#envelope = marked;
 		this.#keep();
 		await this.#keeping;
@@ -262,7 +253,10 @@ export class DraftStore {
 		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
-	/** The server has another version: this device's, whose acknowledgement was lost, or another device's. */
+	/**
+	 * Handles another version on the server: either this device's version, whose acknowledgement was lost, or another
+	 * device's.
+	 */
 	async #compare(sent: Sent) {
 		try {
 			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
@@ -358,18 +352,30 @@ export class DraftStore {
 		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
-	/** Deletes a draft, by default the present one; without a connection, the server learns of it later. */
-	drop(id = this.#id) {
+	/** Deletes a draft that the user discards, by default the present one; offline, the server learns of it later. */
+	drop = (id = this.#id): void => this.#drop(id, undefined);
+
+	/** Deletes the present draft if nothing was entered in it; the server's copy stays if another device has gone on with it. */
+	dropUntouched(): void {
+		const { draft, version } = this.#envelope ?? noDraft;
+		if (draft && isUntouched(draft)) this.#drop(draft.id, version);
+	}
+
+	#drop(id: string | undefined, seen: number | undefined) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;
 		const isPresent = id === this.#id;
 		const isHereOnly = isPresent && envelope.version === 0 && !this.#envelope?.sent?.length && !this.#pushing;
-		if (!isHereOnly) this.#replace(envelope, [...this.#dropped, id]);
+		const droppedAt = { ...this.#envelope?.droppedAt, [id]: seen };
+		if (!isHereOnly) this.#replace(envelope, { dropped: [...this.#dropped, id], droppedAt });
 		if (isPresent) return this.#clear();
 		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
-	/** The request with this key has been submitted, and the server has already removed its copy. Another draft stays. */
+	/**
+	 * Removes the draft after the request with this key has been submitted; the server has already removed its copy.
+	 * Another draft stays.
+	 */
 	finish(submissionKey: string): void {
 		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
 	}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { receptionClient, unwrap } from "#api/client.ts";
+import { ifMatch, receptionClient, unwrap } from "#api/client.ts";
 import { randomKey, randomUuid } from "#platform/random-key.ts";
 import { deviceCipher, forgetDeviceKey } from "#platform/secret/device-key.ts";
 import { type EncryptedStorage, encryptedStorage, secretCipher } from "#platform/secret/encrypted-storage.ts";
@@ -45,9 +45,10 @@ const remote: DraftRemote = {
 	list: async () => (await unwrap(Draft.$get())).dataList,
 	read: (id) => unwrap(Draft[":id"].$get({ param: { id } })),
 	save: (json, version) =>
-		unwrap(Draft[":id"].$put({ param: { id: json.id }, json, header: { "if-match": `"${version}"` } })),
-	async remove(id) {
-		await unwrap(Draft[":id"].$delete({ param: { id } }));
+		unwrap(Draft[":id"].$put({ param: { id: json.id }, json, header: ifMatch(version) })),
+	async remove(id, version) {
+		const header = version === undefined ? {} : ifMatch(version);
+		await unwrap(Draft[":id"].$delete({ param: { id }, header }));
 		queryClient.setQueryData(myDrafts.queryKey, (list) => list?.filter((each) => each.id !== id));
 	},
 };

@@ -46,14 +46,15 @@ export function SaveNote() {
 	const t = useText("save");
 	const state = useDraftState();
 	const { icon, text, isProblem, action } = useSays(state);
-	const [isOpen, setOpen] = useState(false);
+	const [opened, setOpened] = useState<Says["action"]>();
+	const close = () => setOpened(undefined);
 	return (
 		<>
 			<span className={isProblem ? "step-foot-note is-problem" : "step-foot-note"} data-sync={state.sync}>
 				{icon}
 				<span>{text}</span>
 				{action ? (
-					<button type="button" className="link" onClick={() => setOpen(true)}>
+					<button type="button" className="link" onClick={() => setOpened(action)}>
 						{t(action === "sign-in" ? "signIn" : "choose")}
 					</button>
 				) : null}
@@ -63,8 +64,9 @@ export function SaveNote() {
 				{isProblem ? text : ""}
 			</span>
 			<Suspense>
-				{isOpen && action === "choose" ? <ConflictDialog onClose={() => setOpen(false)} /> : null}
-				{isOpen && action === "sign-in" ? <SignInDialog onClose={() => setOpen(false)} /> : null}
+				{opened === "choose" && action === "choose" ? <ConflictDialog onClose={close} /> : null}
+				{/* the draft is sent again while the code is typed: that must not close the dialog */}
+				{opened === "sign-in" && state.sync !== "saved" ? <SignInDialog onClose={close} /> : null}
 			</Suspense>
 		</>
 	);

@@ -161,6 +161,72 @@ describe("discarding and submitting one of several drafts", () => {
 	});
 });
 
+describe("dropping a draft in which nothing was entered here", () => {
+	const untouched = async () => {
+		server = aServer();
+		device = aDevice();
+		tab = await aTab();
+		await tab.store.begin(emptyDraft());
+		return present()?.id ?? "";
+	};
+	const goOnElsewhere = () => server.changedElsewhere({ firstName: "پدرام", doneSteps: ["tests"] });
+	const beginAnother = async () => {
+		tab.store.dropUntouched();
+		await begin("سارا");
+	};
+
+	it("leaves it on the server, at once, where another device has gone on with it", async () => {
+		await untouched();
+		await tab.pass(1_000);
+		goOnElsewhere();
+		await beginAnother();
+		await tab.pass(2_000);
+		expect(server.names).toEqual(["پدرام", "سارا"]);
+		expect(tab.store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "سارا" }, dropped: [] });
+	});
+
+	it("leaves it on the server after reconnecting and a reload too", async () => {
+		const id = await untouched();
+		await tab.pass(1_000);
+		server.fail = 0;
+		await beginAnother();
+		await tab.pass(1_000);
+		tab = await aTab();
+		expect(tab.store.getState().dropped).toEqual([id]);
+		goOnElsewhere();
+		server.fail = undefined;
+		await tab.pass(100_000);
+		expect(server.names).toEqual(["پدرام", "سارا"]);
+		expect(tab.store.getState().dropped).toEqual([]);
+		// there it has been seen, and is discarded
+		tab.store.drop(id);
+		await tab.pass(1_000);
+		expect(server.names).toEqual(["سارا"]);
+	});
+
+	it("removes it where no other device has gone on with it, even if the acknowledgement was lost or is on its way", async () => {
+		await untouched();
+		server.losesAnswer = true;
+		await tab.pass(800);
+		await beginAnother();
+		await tab.pass(100_000);
+		expect(server.names).toEqual(["سارا"]);
+		await untouched();
+		const sending = tab.store.push();
+		await beginAnother();
+		await sending;
+		await tab.pass(2_000);
+		expect(server.names).toEqual(["سارا"]);
+	});
+
+	it("does nothing to a draft with input", async () => {
+		await tab.pass(1_000);
+		tab.store.change({ lastName: "رستگار" });
+		tab.store.dropUntouched();
+		expect(present()).toMatchObject({ firstName: "مینا", lastName: "رستگار" });
+	});
+});
+
 describe("two tabs", () => {
 	it("a draft started in one tab appears in the other, and input in either tab is never lost", async () => {
 		const other = await aTab();

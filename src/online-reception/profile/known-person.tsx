@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { genders } from "#domain/reception/reception/option-codes.ts";
-import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
@@ -10,12 +10,17 @@ import { AgeText } from "../person/age-text.tsx";
 import { myPeople } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** Whether everything about the person is known from an earlier request, so that nothing has to be typed. */
-export const isKnown = (draft: ReceptionDraft) =>
-	draft.patientId !== "" && ProfileInput.safeParse(draft).success;
+type Props = {
+	draft: ReceptionDraft;
+	onCorrect: () => void;
+	/**
+	 * Called when the request is for another person; undefined if the request already contains documents of this person.
+	 */
+	onSomebodyElse: (() => void) | undefined;
+};
 
 /** A person known from an earlier request, in one line; opens for corrections. */
-export function KnownPerson({ draft, onCorrect }: { draft: ReceptionDraft; onCorrect: () => void }) {
+export function KnownPerson({ draft, onCorrect, onSomebodyElse }: Props) {
 	const t = useText("profile");
 	const person = useQuery(myPeople).data?.find(({ id }) => id === draft.patientId);
 	const facts: [key: string, fact: ReactNode][] = [
@@ -45,9 +50,16 @@ export function KnownPerson({ draft, onCorrect }: { draft: ReceptionDraft; onCor
 				</b>
 				<ul>{facts.map(([key, fact]) => (fact ? <li key={key}>{fact}</li> : null))}</ul>
 			</div>
-			<Button variant="outline" size="sm" onPress={onCorrect}>
-				{t("correct")}
-			</Button>
+			<span className="row-button">
+				<Button variant="outline" size="sm" onPress={onCorrect}>
+					{t("correct")}
+				</Button>
+				{onSomebodyElse ? (
+					<Button variant="quiet" size="sm" onPress={onSomebodyElse}>
+						{t("somebodyElse")}
+					</Button>
+				) : null}
+			</span>
 		</div>
 	);
 }

@@ -1,7 +1,13 @@
-import { useState } from "react";
-import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { lazy, Suspense, useState } from "react";
+import {
+	emptyDraft,
+	isPersonKnown,
+	ProfileInput,
+	type ReceptionDraft,
+} from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
@@ -12,8 +18,9 @@ import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
-import { isKnown, KnownPerson } from "./known-person.tsx";
 import { PersonFields } from "./person-fields.tsx";
+
+const KnownPerson = lazy(async () => ({ default: (await import("./known-person.tsx")).KnownPerson }));
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
@@ -38,7 +45,7 @@ type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("profile");
 	const form = useDraftForm<Values>(draft, fields, ProfileInput);
-	const [isFolded, setFolded] = useState(() => isKnown(draft));
+	const [isFolded, setFolded] = useState(() => isPersonKnown(draft));
 	const check = async () => {
 		const isRight = await form.check();
 		if (!isRight) setFolded(false);
@@ -74,7 +81,20 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
 					{isFolded ? (
-						<KnownPerson draft={draft} onCorrect={() => setFolded(false)} />
+						<Suspense fallback={<Skeleton height="6rem" />}>
+							<KnownPerson
+								draft={draft}
+								onCorrect={() => setFolded(false)}
+								onSomebodyElse={
+									draft.idCardImage
+										? undefined
+										: () => {
+												forgetPerson(form);
+												setFolded(false);
+											}
+								}
+							/>
+						</Suspense>
 					) : (
 						<>
 							<PersonFields form={formPart(form)} />
@@ -87,6 +107,12 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 		</StepPage>
 	);
 });
+
+/** Empties all fields about the person; the number for messages belongs to the account. */
+function forgetPerson(form: RuledForm<Values>): void {
+	const empty = emptyDraft();
+	for (const field of fields) if (field !== "mobileNumber") form.setValue(field, empty[field]);
+}
 
 /** The insurance of a person, remembered for later requests. */
 function InsuranceFields({ form }: { form: RuledForm<Values> }) {

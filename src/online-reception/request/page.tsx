@@ -1,31 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList, Info, UserPlus, UserRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { ageAt } from "#domain/reception/reception/person/age.ts";
-import { emptyDraft, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import type { PatientPerson } from "#domain/reception/relative/persons/schema.ts";
-import { dayInTehran } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { forgetSelection, selectionCount } from "../basket/catalogue-selection.ts";
-import { draftStore } from "../draft/draft.ts";
+import { selectionCount } from "../basket/catalogue-selection.ts";
 import { useMustAsk } from "../draft/use-drafts.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
-import { forgetSender, senderOfTab } from "../person/lab-sender.ts";
-import { myPeople } from "../queries.ts";
+import { myDrafts, myPeople } from "../queries.ts";
 import { PageHeading } from "../step/page-heading.tsx";
 import { Prefetch } from "../step/prefetch.tsx";
 import { StepFoot } from "../step/step-foot.tsx";
 import { guard } from "../step/step-guard.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
+import { beginRequest } from "./begin-request.ts";
 import { NewRequestDialog } from "./new-request-dialog.tsx";
-import { selectionAsDraft } from "./selection-as-draft.ts";
 
 export const clientLoader = guard("receptionRequest");
 export const HydrateFallback = () => (
@@ -37,32 +32,52 @@ export const HydrateFallback = () => (
 	</main>
 );
 
-/** A draft that starts with the stored data of a person. */
-function draftFor(person: PatientPerson | undefined, mobile: string): ReceptionDraft {
-	const draft = { ...emptyDraft(), mobileNumber: mobile, labSenderId: senderOfTab() };
-	if (!person) return draft;
-	const age = person.birthDate ? ageAt(person.birthDate, dayInTehran(new Date())) : undefined;
-	return {
-		...draft,
-		// who had no number may have one by now: it is asked for again
-		patientId: person.nationalCodeLast4 || person.hasPassport ? person.id : "",
-		firstName: person.firstName,
-		lastName: person.lastName,
-		gender: person.gender,
-		isGenderChosen: true,
-		birthDate: person.birthDate,
-		baseContractName: person.baseContractName,
-		suppContractName: person.suppContractName,
-		landline: person.landline,
-		hasNoNationalCode: person.nationalCodeLast4 === "" && person.hasPassport,
-		...(age ? { age: String(age.age), ageScale: age.ageScale } : {}),
-	};
-}
-
 const somebodyElse = "other";
 
-/** The start of a request: the person it is for, and an overview of the steps. */
+const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+
+/**
+ * The start of a request: the person it is for, and an overview of the steps. A link that begins a request skips this page
+ * if nothing needs to be asked here; opening the page's address always shows the page.
+ */
 export default function RequestStart({ loaderData: { mobile } }: Route.ComponentProps) {
+	const { state } = useLocation();
+	const [isPassing, setPassing] = useState(state?.beginsRequest === true);
+	return isPassing ? (
+		<PassingOver mobile={mobile} onAsk={() => setPassing(false)} />
+	) : (
+		<WhoIsIt mobile={mobile} />
+	);
+}
+
+/**
+ * Begins the request of the only known person, or of a new person if none is known, and opens the next page. If there is a
+ * choice to make, calls `onAsk` instead.
+ */
+function PassingOver({ mobile, onAsk }: { mobile: string; onAsk: () => void }) {
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const base = onlineReceptionBase(useLocation().pathname);
+	const isAsked = useMustAsk();
+	const people = useQuery(myPeople);
+	const isKnown = useQuery(myDrafts).isPending === false && !people.isPending;
+	const isBegun = useRef(false);
+	const passOver = useEffectEvent(async () => {
+		if (isBegun.current) return;
+		if (isSessionOver(people.error)) return navigate(pageHref(base, "userPanel"), { replace: true });
+		const [person, another] = people.data ?? [];
+		if (people.isError || another || isAsked) return onAsk();
+		isBegun.current = true;
+		const page = await beginRequest({ mobile, person, locale });
+		return page ? navigate(pageHref(base, page), { replace: true }) : onAsk();
+	});
+	useEffect(() => {
+		if (isKnown) void passOver();
+	}, [isKnown]);
+	return <HydrateFallback />;
+}
+
+function WhoIsIt({ mobile }: { mobile: string }) {
 	const t = useText("request");
 	const locale = useLocale();
 	const navigate = useNavigate();
@@ -78,16 +93,12 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 
 	const picked = selectionCount();
 	const begin = async () => {
-		const chosen = await selectionAsDraft(locale);
-		const person = list.find(({ id }) => id === value);
-		if (!(await draftStore.begin({ ...draftFor(person, mobile), ...chosen }))) return false;
-		if (chosen) forgetSelection();
-		forgetSender();
-		const step = chosen ? (chosen.onlineReceptionTests.length > 0 ? "tests" : "panels") : "selectPlan";
-		void navigate(pageHref(base, step));
+		const page = await beginRequest({ mobile, person: list.find(({ id }) => id === value), locale });
+		if (!page) return false;
+		void navigate(pageHref(base, page));
 		return true;
 	};
-	const isOver = people.error instanceof ApiProblem && people.error.status === 401;
+	const isOver = isSessionOver(people.error);
 	return (
 		<>
 			<main id="main" className="wrap plan">

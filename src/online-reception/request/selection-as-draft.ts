@@ -5,6 +5,25 @@ import { type Choice, choiceOf } from "../basket/selection.ts";
 import { chosenTests, labPanels, queryClient } from "../queries.ts";
 
 /**
+ * Whether the catalogue still offers everything that was chosen, at the same prices. False if the catalogue does not
+ * respond.
+ */
+export async function isStillOffered(choice: Choice, locale: Locale): Promise<boolean> {
+	const { onlineReceptionTests: tests, onlineReceptionPanels: panels } = choice;
+	const testIds = tests.map(({ id }) => id);
+	try {
+		const known = await Promise.all([
+			queryClient.fetchQuery(chosenTests(locale, testIds)),
+			panels.length > 0 ? queryClient.fetchQuery(labPanels(locale)) : [],
+		]);
+		const joined = [...joinCatalogue(tests, known[0]), ...joinCatalogue(panels, known[1])];
+		return joined.every(({ own, offered }) => offered?.priceRials === own.priceRials);
+	} catch {
+		return false;
+	}
+}
+
+/**
  * The part of a draft that was selected in the catalogue; undefined if nothing was selected, if none of the selected items
  * is still offered, or if the catalogue does not respond: in that case the selection is saved for the next request.
  */

@@ -8,9 +8,9 @@ type Props = {
 	backTo: string;
 	/** Shown between the back and continue buttons. */
 	children?: ReactNode;
-	next: ReactNode;
-	/** Opens the next step; undefined on the last step, which has its own button. */
-	onNext: (() => void) | undefined;
+	next?: ReactNode;
+	/** Undefined on a page that has its own buttons to continue. */
+	onNext?: (() => void) | undefined;
 	busy?: boolean;
 };
 

@@ -37,6 +37,8 @@ type Props = {
 	/** Whether the form for the requested information starts open, because the address names this request. */
 	isAnswering: boolean;
 	onAnswered: () => void;
+	/** Called after each change by the reader. */
+	onChanged: () => void;
 };
 
 type Change = "time" | "cancel" | InformationStep;
@@ -44,7 +46,8 @@ type Change = "time" | "cancel" | InformationStep;
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
 /** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */
-export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAnswered }: Props) {
+export function RequestCard(props: Props) {
+	const { reception, onRepeat, isFoldable, isAnswering, onAnswered, onChanged } = props;
 	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
 	const [isUnfolded, setUnfolded] = useState(false);
@@ -52,6 +55,10 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 		isAnswering ? reception.informationRequests[0]?.step : undefined,
 	);
 	const [done, setDone] = useState<Done>();
+	const tell = (what: Done) => {
+		setDone(what);
+		onChanged();
+	};
 	const body = useId();
 	const record = useId();
 	const code = showTrackingCode(reception.trackingCode);
@@ -96,7 +103,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 									reception={reception}
 									change={reception.listChange}
 									onCancel={reception.cancellationDeadline ? () => setChange("cancel") : undefined}
-									onRefused={() => setDone("refused")}
+									onRefused={() => tell("refused")}
 								/>
 							) : null}
 						</Suspense>
@@ -127,7 +134,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 					setChange(undefined);
 					onAnswered();
 				}}
-				onDone={setDone}
+				onDone={tell}
 			/>
 		</article>
 	);
@@ -233,7 +240,7 @@ function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
 				icon={<RotateCcw className="icon" aria-hidden />}
 				onPress={onRepeat}
 			>
-				{t(reception.items.length > 0 ? "again" : "againPrescription")}
+				{reception.items.length > 0 ? t("again", { name: reception.firstName }) : t("againPrescription")}
 			</Button>
 			{record ? (
 				<Button

@@ -21,9 +21,11 @@ import { Printed } from "../layout/print-header.tsx";
 import { testCard } from "../share-image/card.ts";
 import { PickBar } from "../tests/pick-bar.tsx";
 import type { Route } from "./+types/page.ts";
+import { aboutTest, explained } from "./about-test.ts";
 import { Buy, InPanels, Related } from "./aside.tsx";
 import sheet from "./details.css?url";
 import { Facts } from "./facts.tsx";
+import { Purpose } from "./purpose.tsx";
 import { RangeTables } from "./range-table.tsx";
 import { detailsTexts } from "./texts.ts";
 
@@ -48,23 +50,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	});
 }
 
-const aboutTest = ({ code, name, otherName, synonyms, purpose }: LabTestDetails) => ({
-	"@context": "https://schema.org",
-	"@type": "MedicalTest",
-	name,
-	alternateName: [otherName, ...synonyms],
-	code: { "@type": "MedicalCode", codeValue: code },
-	description: purpose,
-});
-
 export function meta(args: Route.MetaArgs) {
 	const { test } = args.loaderData ?? {};
 	if (!test) return [];
-	const { code, name, purpose, isActive } = test;
+	const { code, name, isActive } = test;
 	return [
 		...pageMeta(args, {
 			title: `${name} (${code})`,
-			description: purpose.split("\n")[0],
+			description: explained(test).measures.split("\n")[0],
 			isHidden: !isActive,
 			// a withdrawn test has no picture of its own
 			...(isActive ? { card: testCard(test) } : {}),
@@ -154,14 +147,7 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 					)}
 					<Facts test={test} />
 					{test.isActive ? <Buy test={test} near /> : null}
-					{test.purpose ? (
-						<section className="test-details-part">
-							<h2>{t("details.purpose")}</h2>
-							<p>
-								<BidiText text={test.purpose} />
-							</p>
-						</section>
-					) : null}
+					<Purpose test={test} />
 					<Preparation test={test} />
 					{test.ranges.length > 0 ? (
 						<section className="test-details-part">

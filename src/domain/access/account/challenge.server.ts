@@ -27,8 +27,8 @@ export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
 /**
- * The keys under which codes for a mobile number are counted. In a known browser, both keys count the number in this
- * browser; otherwise `own` counts the number, and `here` the number from this address.
+ * The keys under which codes for a mobile number are counted. In a known browser, both keys stand for the number in this
+ * browser; otherwise `own` stands for the number, and `here` for the number from this address.
  */
 export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);

@@ -6,6 +6,7 @@ import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.s
 import { LabPanelInput } from "#domain/catalogue/lab-panel/schema.ts";
 import { createLabCategories } from "#domain/catalogue/lab-test/category/create-lab-categories.server.ts";
 import { createLabTests } from "#domain/catalogue/lab-test/create-lab-tests.server.ts";
+import { textOfExplanation } from "#domain/catalogue/lab-test/explanation.ts";
 import { listCategories } from "#domain/catalogue/lab-test/list-categories.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
 import { flags } from "#domain/catalogue/result-value/flags.ts";
@@ -13,6 +14,7 @@ import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
+import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 
 // The demonstration laboratory's catalogue, districts, opening hours and holidays, through the same verbs as the panel.
@@ -56,6 +58,17 @@ const Words = z.record(
 	z.string(),
 	z.array(z.strictObject({ word: z.string(), synonyms: z.array(z.string()), flag: z.enum(flags) })),
 );
+const Explained = z.strictObject({ affects: z.string(), ask: z.string() });
+/** For each test, by its code: what affects the result, what to ask a doctor, the source, and a sentence for each value. */
+const Explanations = z.record(
+	z.string(),
+	z.strictObject({
+		source: z.string(),
+		fa: Explained,
+		en: Explained,
+		parts: z.record(z.string(), Name).default({}),
+	}),
+);
 const noWords = { fa: "", en: "" };
 
 /** Returns a test together with the details of its values, which come from a separate file. */
@@ -93,6 +106,23 @@ function withValues(
 	};
 }
 
+/** Adds the explanation from a separate file to the text about the purpose of a test. */
+function withExplanation(
+	{ text, ...test }: z.output<typeof LabTestInput>,
+	explained: z.output<typeof Explanations>[string] | undefined,
+) {
+	if (!explained) return { ...test, text };
+	const purposeIn = (locale: Locale) =>
+		textOfExplanation(locale, {
+			measures: text[locale].purpose,
+			values: Object.entries(explained.parts).map(([analyte, words]) => ({ analyte, text: words[locale] })),
+			...explained[locale],
+			source: explained.source,
+		});
+	const [fa, en] = [purposeIn("fa"), purposeIn("en")];
+	return { ...test, text: { fa: { ...text.fa, purpose: fa }, en: { ...text.en, purpose: en } } };
+}
+
 /** How often the test or panel with each code was requested. */
 const Requests = z.record(z.string(), z.number().int());
 
@@ -108,11 +138,12 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 	const requests = readJson("lab-test-requests.json", Requests);
 	const values = readJson("lab-test-values.json", Values);
 	const words = readJson("result-words.json", Words);
+	const explanations = readJson("lab-test-explanations.json", Explanations);
 	const panelRequests = readJson("lab-panel-requests.json", Requests);
 	await createLabTests(
 		ctx,
 		getSeed("lab-tests.json", LabTestInput).map((test) => ({
-			...withValues(test, words, values[test.code]),
+			...withValues(withExplanation(test, explanations[test.code]), words, values[test.code]),
 			requestsBefore: requests[test.code] ?? 0,
 		})),
 	);

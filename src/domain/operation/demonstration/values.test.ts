@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isLoinc } from "#domain/catalogue/lab-test/record-schema.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 
@@ -54,6 +54,39 @@ it("the demonstration explains low and high values of the 60 most common numeric
 		for (const { low, high } of Object.values(told))
 			for (const words of [low, high])
 				if (words) expect(Boolean(words.fa && words.en), JSON.stringify(words)).toBe(true);
+});
+
+describe("general explanations of the 60 most common tests", () => {
+	type Explained = { source: string; parts?: Record<string, Words> } & Record<
+		"fa" | "en",
+		{ affects: string; ask: string }
+	>;
+	const explained = read<Record<string, Explained>>("lab-test-explanations");
+	const common = tests
+		.toSorted((a, b) => (requests[b.code] ?? 0) - (requests[a.code] ?? 0))
+		.slice(0, 60)
+		.map(({ code }) => code);
+
+	it.each(common)("say what affects %s, what to ask and the source, in both languages", (code) => {
+		const { source, fa, en } = explained[code] ?? {};
+		expect(source).toMatch(/^MedlinePlus, “.+”$/);
+		for (const text of [fa?.affects, fa?.ask]) expect(text).toMatch(/[\u0620-\u06cc]/);
+		for (const text of [en?.affects, en?.ask]) expect(text).toMatch(/^[A-Z][^\u0600-\u06ff]+[.?)]$/);
+	});
+
+	it("name only existing tests and values, and explain every value of a blood count and of the lipids", () => {
+		const valuesOf = (code: string) =>
+			new Set(tests.find((each) => each.code === code)?.ranges.map(({ analyte }) => analyte));
+		for (const [code, { parts = {} }] of Object.entries(explained))
+			for (const name of Object.keys(parts)) expect(valuesOf(code), `${code} ${name}`).toContain(name);
+		for (const code of ["CBC", "LIPID", "U/A"])
+			expect(new Set(Object.keys(explained[code]?.parts ?? {}))).toEqual(valuesOf(code));
+	});
+
+	it("never state an illness as a fact", () => {
+		const said = JSON.stringify([explained, values, tests.map(({ meanings }) => meanings)]);
+		expect(said).not.toMatch(/you have (?!taken|other)|means you|شما مبتلا|بیماری شما/i);
+	});
 });
 
 it("the demonstration includes tests done on some weekdays only, with the storage time of their samples", () => {

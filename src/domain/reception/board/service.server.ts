@@ -2,8 +2,9 @@ import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-o
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { chosen, orders, searchedBy } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { chosen, orders } from "#domain/reception/reception/list/list-receptions.server.ts";
 import { recordLook } from "#domain/reception/reception/list/record-look.server.ts";
+import { searchedBy } from "#domain/reception/reception/list/search.server.ts";
 import { whoHasOpen } from "#domain/reception/reception/presence/presence.server.ts";
 import { isEnded, stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
@@ -110,7 +111,7 @@ async function movesOf(ctx: Context, ids: string[]) {
 export async function getBoard(ctx: Context, query: BoardQuery): Promise<ReceptionBoard> {
 	staffWith("reception.read").check(ctx.actor);
 	const { title, status: state, day, waiting, assignee } = query;
-	const where = chosen(ctx, { status: state, waiting, assignee }, searchedBy(query));
+	const where = chosen(ctx, { status: state, waiting, assignee }, await searchedBy(ctx, query));
 	const [counts, medians, ...found] = await Promise.all([
 		ctx.db
 			.select({ stage: reception.stage, status: reception.websiteReceptionStatus, n: count() })

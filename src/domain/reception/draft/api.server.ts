@@ -50,10 +50,17 @@ const removeDraftRoute = route({
 	method: "delete",
 	path: "/Reception/Draft/{id}",
 	policy: patientOnly,
-	summary: "Give a draft up",
+	summary: "Give a draft up; with If-Match refused when another device saved it in between",
 	params: IdParam,
+	headers: IfMatch,
 	answer: z.object({}),
 });
+
+/** The version in the header; undefined without one. */
+const versionIn = (header: z.infer<typeof IfMatch>): number | undefined => {
+	const expected = header["if-match"];
+	return expected === undefined ? undefined : Number(expected.slice(1, -1));
+};
 
 /** Routes for the drafts of requests stored on the server. */
 export const draftApi = createApi<Context>()
@@ -63,11 +70,10 @@ export const draftApi = createApi<Context>()
 	)
 	.openapi(saveDraftRoute, async (c) => {
 		const { id } = c.req.valid("param");
-		const expected = c.req.valid("header")["if-match"];
-		const version = expected === undefined ? undefined : Number(expected.slice(1, -1));
+		const version = versionIn(c.req.valid("header"));
 		return reply(c, SavedDraft, await saveDraft(c.var.ctx, id, c.req.valid("json"), version));
 	})
 	.openapi(removeDraftRoute, async (c) => {
-		await removeDraft(c.var.ctx, c.req.valid("param").id);
+		await removeDraft(c.var.ctx, c.req.valid("param").id, versionIn(c.req.valid("header")));
 		return reply(c, z.object({}), {});
 	});

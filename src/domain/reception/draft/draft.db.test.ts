@@ -51,6 +51,44 @@ describe("a draft", () => {
 	});
 });
 
+describe("removing a draft", () => {
+	it("leaves it where another device has saved it since, and removes it with its current version", async () => {
+		const id = newId();
+		const { version } = await saveDraft(ctx, id, emptyDraft(), 0);
+		await saveDraft(ctx, id, of("مینا"), version);
+		for (const seen of [0, version])
+			await expect(removeDraft(ctx, id, seen)).rejects.toMatchObject({
+				code: "record.stale",
+				params: { version: 2 },
+			});
+		expect(await names(ctx)).toEqual(["مینا"]);
+		await removeDraft(ctx, id, 2);
+		expect(await names(ctx)).toEqual([]);
+		// the answer was lost: the device asks again
+		await removeDraft(ctx, id, 2);
+	});
+
+	it("removes any version for a person who has seen it and discards it", async () => {
+		const id = newId();
+		await saveDraft(ctx, id, emptyDraft(), 0);
+		await saveDraft(ctx, id, of("مینا"), 1);
+		await removeDraft(ctx, id);
+		expect(await names(ctx)).toEqual([]);
+	});
+});
+
+describe("the first save of a draft", () => {
+	it("is refused when it arrives after the request was submitted", async () => {
+		const { testIds } = await aLaboratory(test.ctx());
+		const id = newId();
+		const draft = { ...of("مینا"), submissionKey: "key-00000001" };
+		await submitReception(ctx, { ...aRequest("2026-05-23T03:30:00.000Z", testIds), id }, draft.submissionKey);
+		await expect(saveDraft(ctx, id, draft, 0)).rejects.toMatchObject({ code: "record.stale" });
+		await expect(saveDraft(ctx, id, draft, undefined)).rejects.toMatchObject({ code: "record.stale" });
+		expect(await names(ctx)).toEqual([]);
+	});
+});
+
 describe("several drafts", () => {
 	it("are listed with their person, last saved first, and can be changed and removed one by one", async () => {
 		const [mina, sara] = [newId(), newId()];

@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/schema.ts";
+import { submission } from "#domain/reception/reception/submission/table.server.ts";
 import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { maxDrafts } from "./draft-limits.ts";
@@ -15,6 +16,15 @@ async function assertHasRoom(tx: TransactionContext, accountId: string) {
 		.from(receptionDraft)
 		.where(and(eq(receptionDraft.accountId, accountId), isNotNull(receptionDraft.data)));
 	if ((kept?.n ?? 0) >= maxDrafts) throw conflict("draft.full", { most: maxDrafts });
+}
+
+/** Whether the request was submitted before the first save of its draft arrived. Requires a lock on the account. */
+async function isSubmitted(tx: TransactionContext, accountId: string, { submissionKey }: ReceptionDraft) {
+	const found = await tx.db
+		.select({ key: submission.key })
+		.from(submission)
+		.where(and(eq(submission.accountId, accountId), eq(submission.key, submissionKey)));
+	return found.length > 0;
 }
 
 /**
@@ -40,6 +50,7 @@ export async function saveDraft(
 			.where(isDraft(accountId, id));
 		const version = known?.version ?? 0;
 		if (expected !== undefined && expected !== version) throw stale({ version });
+		if (!known && (await isSubmitted(tx, accountId, draft))) throw stale({ version });
 		if (!known?.data) await assertHasRoom(tx, accountId);
 		const saved = { ...draft, id };
 		const values = { version: version + 1, savedAt: tx.now(), data: JSON.stringify(saved) };

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { district, districtText } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -42,6 +43,7 @@ it("a submitted request is shown completely, with only the last digits of identi
 		hasPin: false,
 	});
 	expect(JSON.stringify(record)).not.toContain(nationalCodes[0]);
+	expect((await listPatientPersons(ctx)).map(({ id }) => id)).toEqual([record.patientId]);
 	const stranger = test.ctx(await aPatient(test, "09120000002"));
 	await expect(getPatientRecord(stranger, id)).rejects.toMatchObject({ code: "record.not-found" });
 	await expect(getPatientRecord(test.ctx(), id)).rejects.toMatchObject({ code: "session.missing" });

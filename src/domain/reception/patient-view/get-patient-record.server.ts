@@ -22,6 +22,7 @@ export async function getPatientRecord(ctx: Context, id: string): Promise<Patien
 	const ifKept = (set: string) => (found.some((each) => each.id === set) ? set : "");
 	return {
 		...answersOf(row, locale),
+		patientId: row.patientId,
 		nationalCodeLast4: row.nationalCode?.slice(-4) ?? "",
 		passportLast4: row.passportNumber?.slice(-4) ?? "",
 		hasPin: row.coordinates !== null,

@@ -64,6 +64,8 @@ export type PatientReception = z.infer<typeof PatientReception>;
 
 /** The complete submitted request; only the last digits of identity numbers are included. */
 export const PatientRecord = ReceptionAnswers.extend({
+	/** The person, as in the list of the account's people, so that a request can be repeated. */
+	patientId: z.string(),
 	nationalCodeLast4: z.string(),
 	passportLast4: z.string(),
 	hasPin: z.boolean(),

@@ -359,3 +359,7 @@ export const DraftSummary = ReceptionDraft.pick({
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
 export const DraftList = z.object({ dataList: z.array(DraftSummary) });
+
+/** Whether everything about the person of a draft is known from an earlier request, so that nothing has to be typed. */
+export const isPersonKnown = (draft: ReceptionDraft): boolean =>
+	draft.patientId !== "" && ProfileInput.safeParse(draft).success;

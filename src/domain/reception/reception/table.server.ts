@@ -43,9 +43,12 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
-		/** When it entered its stage; for an ended request, when it ended. Only `take-transition.server.ts` changes it. */
+		/**
+		 * When the request entered its stage or, for an ended request, when it ended. Only `take-transition.server.ts`
+		 * changes it.
+		 */
 		stageSince: moment().notNull(),
-		/** The requested step, while the desk waits for the patient; empty otherwise. */
+		/** The steps of the wizard that the desk waits for the patient to complete; otherwise empty. */
 		needs: words(),
 		/** Whether the patient has agreed to a list of tests changed by the desk; empty if no agreement was needed. */
 		listApproval: text({ enum: ["", "asked", "given", "refused"] })
@@ -65,7 +68,7 @@ export const reception = pgTable(
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
 		passportNumber: encrypted(),
-		/** Why the person has neither number; empty when there is one. */
+		/** Why the person has neither a national code nor a passport number; empty when there is a number. */
 		noNumberReason: text({ enum: ["", ...noNumberReasons] })
 			.notNull()
 			.default(""),
@@ -77,7 +80,7 @@ export const reception = pgTable(
 		notes: encrypted(),
 		baseContractName: sealedWords(),
 		suppContractName: sealedWords(),
-		/** The contracts with these names; null for a typed name, and in requests from before contracts existed. */
+		/** Id of the basic insurer's contract; null for a typed insurer, and in requests from before contracts existed. */
 		baseContractId: uuid(),
 		suppContractId: uuid(),
 		hasPrescription: boolean().notNull(),
@@ -87,7 +90,7 @@ export const reception = pgTable(
 		samplingLocation: integer().$type<SamplingLocation>().notNull(),
 		samplingDistrictId: uuid(),
 		districtName: words(),
-		/** Null for a walk-in, for whom the times of the visit count. */
+		/** Id of the sampling slot; null for a walk-in, for whom the times of the visit are used. */
 		slotId: uuid().references(() => slot.id),
 		slotStartsAt: moment().notNull(),
 		slotEndsAt: moment().notNull(),
@@ -114,7 +117,7 @@ export const reception = pgTable(
 		 * Empty without a number, and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
-		/** The insurers' shares of the price, and the laboratory's discount. */
+		/** The basic insurer's share of the price, in rials. */
 		baseShareRials: rials().notNull().default(0),
 		suppShareRials: rials().notNull().default(0),
 		discountRials: rials().notNull().default(0),
@@ -130,7 +133,7 @@ export const reception = pgTable(
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
 		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
-		/** The position in the change feed for machines, and the version there; null before the first position. */
+		/** Position of the request in the change feed for machines; null while it has none. */
 		feedSequence: integer(),
 		feedVersion: integer(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
@@ -192,7 +195,7 @@ export const receptionItem = pgTable(
 export const receptionPayment = pgTable(
 	"reception_payment",
 	{
-		/** Chosen by the caller: repeating it records one payment. */
+		/** Chosen by the caller, so that a repeated call does not record the payment twice. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -205,7 +208,7 @@ export const receptionPayment = pgTable(
 		/** The staff user who took the money; null when the program recorded it. */
 		staffId: uuid(),
 		note: encrypted(),
-		/** The payment that this row voids, and why. */
+		/** The payment that this row voids; null for a received payment. */
 		voidsId: uuid().unique(),
 		reason: encrypted(),
 	},
@@ -219,7 +222,7 @@ export const receptionPayment = pgTable(
 export const receptionNote = pgTable(
 	"reception_note",
 	{
-		/** Chosen by the caller: repeating it stores one note. */
+		/** Chosen by the caller, so that a repeated call does not store the note twice. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -285,7 +288,7 @@ export const receptionWorkbench = pgTable("reception_workbench", {
 		.references(() => reception.id, { onDelete: "cascade" }),
 	version: integer().notNull(),
 	savedAt: moment().notNull(),
-	/** Who saved it. */
+	/** The staff user who saved the work. */
 	staffId: uuid().notNull(),
 	/** `WorkbenchWork` as JSON. */
 	work: encrypted().notNull(),
@@ -336,7 +339,7 @@ export const visitOutcome = pgTable(
 		reason: encrypted(),
 		/** Whether the patient had fasted; null when not asked. */
 		isFastKept: boolean(),
-		/** The time on the device's clock. */
+		/** When the outcome happened, by the device's clock. */
 		happenedAt: moment().notNull(),
 		receivedAt: moment().notNull(),
 		/** The version of the request after the outcome; null when the outcome changed nothing. */
@@ -346,7 +349,10 @@ export const visitOutcome = pgTable(
 		/** The amount the sampler received; null if none. */
 		paidRials: rials(),
 		paidWay: text({ enum: deskWays }),
-		/** Entered as a payment, or left for the desk: more than was due, or the desk has entered it already. */
+		/**
+		 * Whether the amount is entered as a payment, or left for the desk because it was more than was due or the desk had
+		 * already entered it.
+		 */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
 		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
@@ -366,7 +372,7 @@ export const receptionConsent = pgTable("reception_consent", {
 	version: text().notNull(),
 	locale: text({ enum: ["fa", "en"] }).notNull(),
 	way: text({ enum: consentWays }).notNull().default("self"),
-	/** The staff member who witnessed it; null when the patient consented online. */
+	/** The staff user who recorded the consent; null when the patient consented online. */
 	recordedBy: uuid(),
 	at: moment().notNull(),
 });
@@ -388,7 +394,10 @@ export const receptionDraft = pgTable(
 			.references(() => account.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
-		/** Null once the draft has expired; the version stays, so that a device knows of no other change. */
+		/**
+		 * Null once the draft has expired; the version stays, so that a device does not take the expiry for a change by
+		 * another device.
+		 */
 		data: encrypted(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.id] })],

@@ -16,8 +16,9 @@ export function printedOf(
 		...look,
 		locale,
 		...forPaper(text),
-		groups: groups.map(({ name, tests }, group) => ({
+		groups: groups.map(({ name, notes, tests }, group) => ({
 			name,
+			notes,
 			tests: tests.map(({ lines, ...test }, at) => ({
 				...test,
 				lines: lines.map((line, index) => {

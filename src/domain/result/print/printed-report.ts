@@ -1,5 +1,5 @@
 import type { Locale } from "#locale/locale.ts";
-import type { LineText, SheetText, TestText } from "./sheet-text.ts";
+import type { GroupText, LineText, SheetText, TestText } from "./sheet-text.ts";
 
 /** The fixed texts of the sheet, the same on every report, in the report's language. */
 export type SheetWords = Record<
@@ -29,7 +29,7 @@ export type PrintedReport = Omit<SheetText, "groups"> & {
 	/** The logo as PNG. */
 	logo?: Uint8Array;
 	colour: string;
-	groups: { name: string; tests: (Omit<TestText, "lines"> & { lines: PrintedResult[] })[] }[];
+	groups: (Omit<GroupText, "tests"> & { tests: (Omit<TestText, "lines"> & { lines: PrintedResult[] })[] })[];
 	/** Code and address as printed; the QR code also contains the signed statement, after the address. */
 	verify: { code: string; address: string; statement: string };
 	words: SheetWords;

@@ -57,6 +57,24 @@ describe("the printed sheet", () => {
 		for (const index of [1, 45, 90]) expect(text).toContain(`آزمایش ${index}`);
 	});
 
+	it("fits 24 results from three departments on one page", async () => {
+		const groups = ["خون‌شناسی", "بیوشیمی", "هورمون"].map((name) =>
+			group(
+				Array.from({ length: 8 }, () => result()),
+				name,
+			),
+		);
+		const facts = Array.from({ length: 6 }, () => ({ label: "نمونه‌گیری", value: "1405/09/01 14:10" }));
+		expect((await textOf(report({ groups, facts }))).pages).toBe(1);
+	});
+
+	it("shows the physician and the accreditation in the header of every page", async () => {
+		const many = Array.from({ length: 60 }, () => result());
+		const { text, pages } = await textOf(report({ groups: [group(many)], locale: "en" }));
+		expect(pages).toBeGreaterThan(1);
+		expect(text.match(/12345/g)?.length).toBe(pages + 1);
+	});
+
 	it("is byte-identical for the same report at the same time", async () => {
 		const [first, second] = [
 			await renderReportPdf(report(), releasedAt),

@@ -41,8 +41,22 @@ export type LineText = {
 	/** The laboratory's comment on the value. */
 	comment: string;
 };
-/** A test: either with several values, below the name of the test, or with a single value that has the name of the test. */
-export type TestText = { name: string; code: string; lines: LineText[] };
+/** A test with several values, named once above them, or one with a single value, which has the test's name. */
+export type TestText = {
+	name: string;
+	code: string;
+	/** What all its values share, said once: the method. */
+	notes: string[];
+	lines: LineText[];
+};
+
+/** The results of a department. */
+export type GroupText = {
+	name: string;
+	/** What all its values share, said once: the method. */
+	notes: string[];
+	tests: TestText[];
+};
 
 export type SheetText = {
 	title: string;
@@ -52,7 +66,7 @@ export type SheetText = {
 	patient: { name: string; facts: string[] };
 	/** Facts at the head of the sheet: report number, sampling, release … */
 	facts: Labelled[];
-	groups: { name: string; tests: TestText[] }[];
+	groups: GroupText[];
 	/** Who entered, verified and released the report, and when. */
 	signers: Labelled[];
 	/** The physician in charge and the accreditation. */
@@ -106,14 +120,17 @@ export function stateText(locale: Locale, line: Pick<ReadLine, "flag" | "status"
 		.join(t("comma"));
 }
 
-/** The texts of a result, in reading order. */
+const methodNotes = (locale: Locale, method: string): string[] =>
+	method ? [sheetTexts(locale)("method", { text: ofOwnDirection(method) })] : [];
+
+/** The texts of a result, in their order. */
 export function lineText(locale: Locale, line: ReadLine): LineText {
 	const t = sheetTexts(locale);
 	return {
 		name: line.analyte || line.test,
 		code: line.analyte ? "" : line.code,
 		notes: [
-			line.method ? t("method", { text: ofOwnDirection(line.method) }) : "",
+			...methodNotes(locale, line.method),
 			line.status === "corrected" && !line.was ? t("status.corrected") : "",
 			line.was ? t("was", { value: ofOwnDirection(line.was) }) : "",
 		].filter(Boolean),
@@ -136,6 +153,34 @@ export function testsOf(lines: readonly ReadLine[]): ReadLine[][] {
 		else tests.push([line]);
 	}
 	return tests;
+}
+
+/** The method that all values share; blank for a single value, and if they differ. */
+function sharedMethod(lines: readonly ReadLine[]): string {
+	const [first, ...rest] = lines;
+	return first && rest.length > 0 && rest.every(({ method }) => method === first.method) ? first.method : "";
+}
+
+const withoutMethod = (lines: readonly ReadLine[]) => lines.map((line) => ({ ...line, method: "" }));
+
+function testText(locale: Locale, lines: readonly ReadLine[]): TestText {
+	const [first] = lines;
+	const method = first?.analyte ? sharedMethod(lines) : "";
+	return {
+		name: first?.analyte ? first.test : "",
+		code: first?.analyte ? first.code : "",
+		notes: methodNotes(locale, method),
+		lines: (method ? withoutMethod(lines) : lines).map((line) => lineText(locale, line)),
+	};
+}
+
+/** The texts of a department's results; a method that several values share is given once, above them. */
+export function groupText(locale: Locale, lines: readonly ReadLine[]): Omit<GroupText, "name"> {
+	const method = sharedMethod(lines);
+	return {
+		notes: methodNotes(locale, method),
+		tests: testsOf(method ? withoutMethod(lines) : lines).map((all) => testText(locale, all)),
+	};
 }
 
 function ageText(t: Texts, age: OpenReport["person"]["age"]): string {
@@ -194,11 +239,7 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 		]),
 		groups: report.groups.map(({ name, lines }) => ({
 			name: name || t("results"),
-			tests: testsOf(lines).map((all) => ({
-				name: all[0]?.analyte ? all[0].test : "",
-				code: all[0]?.analyte ? all[0].code : "",
-				lines: all.map((line) => lineText(locale, line)),
-			})),
+			...groupText(locale, lines),
 		})),
 		signers: report.signers.map((signer) => signerText(t, locale, signer)),
 		authority: given([

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { labCategoryText, labTest, labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
+import { explanationOf } from "#domain/catalogue/lab-test/explanation.ts";
+import {
+	labCategory,
+	labCategoryText,
+	labTest,
+	labTestAnalyte,
+	labTestText,
+} from "#domain/catalogue/lab-test/table.server.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/catalogue/result-value/flag.ts";
 import { getLetterhead } from "#domain/content/site-info/service.server.ts";
@@ -21,7 +28,7 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 import { reportDocument } from "#domain/result/report/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Reader } from "./access.server.ts";
-import type { OpenReport, ReadLine, Signer } from "./schema.ts";
+import type { OpenReport, ReadLine, Signer, TestExplanation } from "./schema.ts";
 import { readTrends } from "./trend.server.ts";
 import type { TrendPoint } from "./trend.ts";
 
@@ -29,19 +36,29 @@ import type { TrendPoint } from "./trend.ts";
 
 const inLocale = (locale: Locale, fa: string, en: string) => (locale === "fa" ? fa || en : en || fa);
 
-/** Current catalogue data: names of departments and the possible meanings of low and high values. */
+/** Current catalogue data: names of departments, explanations, and the possible meanings of low and high values. */
 async function catalogueOf(ctx: Context, lines: readonly ReportLine[]) {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
-	if (ids.length === 0) return { departments: [], analytes: [] };
-	const [departments, analytes] = await Promise.all([
+	if (ids.length === 0) return { departments: [], analytes: [], purposes: [] };
+	const [departments, analytes, purposes] = await Promise.all([
 		ctx.db
-			.select({ testId: labTest.id, locale: labCategoryText.locale, name: labCategoryText.name })
+			.select({
+				testId: labTest.id,
+				slug: labCategory.slug,
+				locale: labCategoryText.locale,
+				name: labCategoryText.name,
+			})
 			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
 			.innerJoin(labCategoryText, eq(labCategoryText.categoryId, labTest.categoryId))
 			.where(inArray(labTest.id, ids)),
 		ctx.db.select().from(labTestAnalyte).where(inArray(labTestAnalyte.testId, ids)),
+		ctx.db
+			.select({ testId: labTestText.testId, locale: labTestText.locale, purpose: labTestText.purpose })
+			.from(labTestText)
+			.where(inArray(labTestText.testId, ids)),
 	]);
-	return { departments, analytes };
+	return { departments, analytes, purposes };
 }
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 
@@ -61,6 +78,7 @@ type Beside = {
 	/** The lines of the previous version of the report. */
 	former: ReportLine[];
 	trendOf: (line: ReportLine) => TrendPoint[];
+	by: Reader["by"];
 };
 
 const testName = (locale: Locale, { nameFa, nameEn, code }: ReportLine): string =>
@@ -79,6 +97,7 @@ function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf
 	const before = earlier ? shownValue(earlier) : "";
 	return {
 		key: `${testId}-${analyte}`,
+		testId,
 		name: nameOfLine(locale, line),
 		test: testName(locale, line),
 		analyte,
@@ -96,16 +115,38 @@ function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf
 	};
 }
 
+/** What the catalogue explains about the tests of some lines, each test once; none for a test without such a text. */
+function explanationsOf(locale: Locale, lines: readonly ReportLine[], { purposes, analytes }: Catalogue) {
+	const tests = new Map(lines.map((line) => [line.testId, line]));
+	return [...tests.values()].flatMap((line): TestExplanation[] => {
+		const { testId, code } = line;
+		const textIn = (of: Locale) =>
+			purposes.find((each) => each.testId === testId && each.locale === of)?.purpose ?? "";
+		const purpose = inLocale(locale, textIn("fa"), textIn("en"));
+		const names = analytes.filter((each) => each.testId === testId).map(({ analyte }) => analyte);
+		if (!purpose) return [];
+		return [{ testId, name: testName(locale, line), code, ...explanationOf(purpose, names) }];
+	});
+}
+
 /** Results by department, in the order of the request. */
 function groupsOf(locale: Locale, lines: ReportLine[], beside: Beside) {
-	const groups = new Map<string, ReadLine[]>();
+	const groups = new Map<string, { name: string; slug: string; lines: ReportLine[] }>();
+	const { departments } = beside.catalogue;
 	const nameOf = (testId: string, of: Locale) =>
-		beside.catalogue.departments.find((each) => each.testId === testId && each.locale === of)?.name ?? "";
+		departments.find((each) => each.testId === testId && each.locale === of)?.name ?? "";
 	for (const line of lines) {
 		const name = inLocale(locale, nameOf(line.testId, "fa"), nameOf(line.testId, "en"));
-		groups.set(name, [...(groups.get(name) ?? []), readLine(locale, line, beside)]);
+		const slug = departments.find(({ testId }) => testId === line.testId)?.slug ?? "";
+		const group = groups.get(name) ?? { name, slug, lines: [] };
+		group.lines.push(line);
+		groups.set(name, group);
 	}
-	return [...groups].map(([name, all]) => ({ name, lines: all }));
+	return [...groups.values()].map((group) => ({
+		...group,
+		lines: group.lines.map((line) => readLine(locale, line, beside)),
+		explanations: beside.by === "share" ? [] : explanationsOf(locale, group.lines, beside.catalogue),
+	}));
 }
 
 const ageUnits = new Map<number, "days" | "months" | "years">([
@@ -173,9 +214,26 @@ export type VersionToRead = {
 	isPart: boolean;
 };
 
+/** The stored sheet of a version, and whether the laboratory attached it as a file. */
+const documentOf = (ctx: Context, versionId: string) =>
+	ctx.db
+		.select({
+			verifyCode: reportDocument.verifyCode,
+			sha256: reportDocument.sha256,
+			singleSha256: reportDocument.singleSha256,
+			letterhead: reportDocument.letterhead,
+			attached: reportAttachment.id,
+		})
+		.from(reportDocument)
+		.leftJoin(
+			reportAttachment,
+			and(eq(reportAttachment.versionId, reportDocument.versionId), isNull(reportAttachment.removedAt)),
+		)
+		.where(eq(reportDocument.versionId, versionId));
+
 /**
- * A version as shown to a reader, in the context's language. @param reader the reader; a release also uses this function,
- * to see the report as the patient will
+ * A version as shown to a reader, in the context's language. @param reader for a sheet rendered at the release, the patient
+ * who will read it
  */
 export async function openReport(
 	reader: Pick<Reader, "ctx" | "row" | "by">,
@@ -194,20 +252,7 @@ export async function openReport(
 	const [catalogue, signers, [document], moments, trendOf] = await Promise.all([
 		catalogueOf(ctx, lines),
 		signersOf(ctx, shown),
-		ctx.db
-			.select({
-				verifyCode: reportDocument.verifyCode,
-				sha256: reportDocument.sha256,
-				singleSha256: reportDocument.singleSha256,
-				letterhead: reportDocument.letterhead,
-				attached: reportAttachment.id,
-			})
-			.from(reportDocument)
-			.leftJoin(
-				reportAttachment,
-				and(eq(reportAttachment.versionId, reportDocument.versionId), isNull(reportAttachment.removedAt)),
-			)
-			.where(eq(reportDocument.versionId, shown.id)),
+		documentOf(ctx, shown.id),
 		momentsOf(ctx, row),
 		readTrends(reader),
 	]);
@@ -231,7 +276,7 @@ export async function openReport(
 		...moments,
 		releasedAt: shown.releasedAt?.toISOString() ?? "",
 		signers,
-		groups: groupsOf(ctx.locale, lines, { catalogue, former, trendOf }),
+		groups: groupsOf(ctx.locale, lines, { catalogue, former, trendOf, by: reader.by }),
 		missing: of.isPart ? all.length - lines.length : 0,
 		removed: former
 			.filter((line) => !lines.some((each) => isSameValue(each, line)))
@@ -239,6 +284,7 @@ export async function openReport(
 		document: document
 			? {
 					verifyCode: document.verifyCode,
+					verifyAddress: `${ctx.env.publicUrl}/verify/${document.verifyCode}`,
 					sha256: (reader.by === "door" && document.singleSha256) || document.sha256,
 					locale: document.attached ? null : row.locale,
 				}

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "#domain/access/session/open-session.server.ts";
-import { labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
+import { labTestAnalyte, labTestText } from "#domain/catalogue/lab-test/table.server.ts";
 import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/content/site-info/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
@@ -161,6 +161,30 @@ describe("the patient's page of a report", () => {
 	it("shows a value in words without a flag", async () => {
 		await lab.release(id, "منفی");
 		expect(lineOf(await read())).toMatchObject({ value: "منفی", flag: "none", meaning: "" });
+	});
+});
+
+describe("the catalogue's explanations on a report", () => {
+	it("describe its tests in general, are hidden from a doctor, and use the other language if a text is missing", async () => {
+		const purpose = "تعادل نمک‌ها را نشان می‌دهد.\nاز پزشک بپرسید: تکرار لازم است؟\nمنبع: MedlinePlus";
+		await test.database.db.update(labTestText).set({ purpose: "" }).where(eq(labTestText.testId, testId));
+		await test.database.db
+			.update(labTestText)
+			.set({ purpose })
+			.where(and(eq(labTestText.testId, testId), eq(labTestText.locale, "fa")));
+		await lab.release(id, "5.3");
+		const explained = [
+			{
+				...{ testId, measures: "تعادل نمک‌ها را نشان می‌دهد.", values: [], affects: "" },
+				...{ ask: "تکرار لازم است؟", source: "MedlinePlus" },
+			},
+		];
+		expect((await read()).groups[0]?.explanations).toMatchObject(explained);
+		const reader = await readerOf();
+		const inEnglish = await getReading({ ...reader, ctx: { ...reader.ctx, locale: "en" } });
+		expect(inEnglish).toMatchObject({ groups: [{ explanations: explained }] });
+		const doctor = await getReading({ ...reader, by: "share" });
+		expect(doctor).toMatchObject({ state: "open", groups: [{ explanations: [] }] });
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { Explanation } from "#domain/catalogue/lab-test/explanation.ts";
 import type { LineStatus } from "#domain/catalogue/result-value/flag.ts";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
 import type { Letterhead } from "#domain/content/site-info/schema.ts";
@@ -8,7 +9,8 @@ import type { TrendPoint } from "./trend.ts";
 export type ReadLine = {
 	/** Unique key of the result on the page. */
 	key: string;
-	/** Test and value as one name for use in sentences: `CBC: Hb`. */
+	testId: string;
+	/** Test and value, for sentences: `CBC: Hb`. */
 	name: string;
 	test: string;
 	/** The name of this value in a test with several values; otherwise empty. */
@@ -42,7 +44,10 @@ export type ReadLine = {
 	trend: TrendPoint[];
 };
 
-/** A step of a report, with user and time; an empty name means the program. */
+/** What the catalogue explains about a test of the report, in general. */
+export type TestExplanation = Explanation & { testId: string; name: string; code: string };
+
+/** A step of a report, with user and time; a blank name means the program. */
 export type Signer = {
 	step: "entered" | "verified" | "verifiedAgain" | "released";
 	name: string;
@@ -79,7 +84,14 @@ export type OpenReport = {
 	receivedAt: string;
 	releasedAt: string;
 	signers: Signer[];
-	groups: { name: string; lines: ReadLine[] }[];
+	/** Results by department of the catalogue; name and slug are blank for a test that left the catalogue. */
+	groups: {
+		name: string;
+		slug: string;
+		lines: ReadLine[];
+		/** Explanations of the tests, only for patients; empty for a doctor. */
+		explanations: TestExplanation[];
+	}[];
 	/**
 	 * Names of values of the current version that an unfinished version withdraws (reports 9.9): the laboratory is checking
 	 * them. Absent or empty if there are none.
@@ -91,6 +103,8 @@ export type OpenReport = {
 	removed: string[];
 	document: {
 		verifyCode: string;
+		/** The full address of the page that verifies the sheet. */
+		verifyAddress: string;
 		sha256: string;
 		/** The language of the sheet printed at the release; null for a file that the laboratory attached. */
 		locale: Locale | null;

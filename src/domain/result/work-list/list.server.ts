@@ -7,7 +7,7 @@ import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { matches } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { matches } from "#domain/reception/reception/list/search.server.ts";
 import { reportTemplates } from "#domain/reception/reception/message/sms-template.ts";
 import { isTimeKnown, notSampledBecause } from "#domain/reception/reception/state/sampling-moment.ts";
 import { status } from "#domain/reception/reception/state/status.ts";

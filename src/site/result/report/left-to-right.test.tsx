@@ -59,7 +59,7 @@ describe.each(["fa", "en"] as const)("pictures in %s", (locale) => {
 		const report = { ...aReadReport(locale), beingChecked: "TSH" };
 		for (const isDoctor of [false, true]) {
 			const html = shown(<ReportBody report={report} path="/report/x" isDoctor={isDoctor} />);
-			expect(html).toMatch(/class="alert alert-bad" role="status".*TSH.*class="card report-person"/s);
+			expect(html).toMatch(/class="alert alert-bad" role="status".*TSH.*class="card report-head"/s);
 		}
 		expect(shown(<ReportBody report={aReadReport(locale)} path="/report/x" />)).not.toContain("alert-bad");
 	});

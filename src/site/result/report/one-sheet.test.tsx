@@ -25,10 +25,10 @@ function textsOf({ laboratory, patient, facts, groups, signers, authority }: She
 	return [
 		...[laboratory.name, ...laboratory.lines],
 		...[patient.name, ...patient.facts, ...labelled(facts)],
-		...groups.flatMap(({ name, tests }) => [
-			name,
+		...groups.flatMap(({ name, notes, tests }) => [
+			...[name, ...notes],
 			...tests.flatMap((test) => [
-				...[test.name, test.code],
+				...[test.name, test.code, ...test.notes],
 				...test.lines.flatMap((line) => [
 					...[line.name, line.code, ...line.notes, line.value, line.unit, line.previous],
 					...[line.range, line.state, line.comment],
@@ -137,7 +137,12 @@ describe.each(["fa", "en"] as const)("the page and the PDF of a report in %s", (
 
 	it("contain every text for a doctor, without sentences addressed to the patient", () => {
 		const page = pageOf(locale, true);
-		expect(firstMissing(texts, page)).toBeUndefined();
+		// an earlier value has a column with its day as the heading, and no sentence of its own
+		const [day, before] = locale === "fa" ? ["1405/02/11", "6.9"] : ["1 May 2026", "6.9"];
+		const others = texts.filter((text) => !(text.includes(day) && text.includes(before)));
+		expect(others).toHaveLength(texts.length - 1);
+		expect(firstMissing(others, page)).toBeUndefined();
+		expect(firstMissing([day, "WBC", "7.5", before], page)).toBeUndefined();
 		expect(page).not.toMatch(/doctor|پزشک خود|پزشکتان|به پزشک|نظر پزشک/i);
 	});
 

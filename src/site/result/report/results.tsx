@@ -1,63 +1,30 @@
-import { __iconData as arrowDown } from "lucide-react/icons/arrow-down";
-import { __iconData as arrowUp } from "lucide-react/icons/arrow-up";
-import { __iconData as ban } from "lucide-react/icons/ban";
-import { __iconData as check } from "lucide-react/icons/check";
-import { __iconData as question } from "lucide-react/icons/circle-question-mark";
 import { __iconData as filePen } from "lucide-react/icons/file-pen";
-import { __iconData as flask } from "lucide-react/icons/flask-conical";
-import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
-import { lineText, rangeText, sheetTexts, stateText, testsOf } from "#domain/result/print/sheet-text.ts";
-import type { OpenReport, ReadLine } from "#domain/result/reading/schema.ts";
+import {
+	groupText,
+	type LineText,
+	lineText,
+	rangeText,
+	sheetTexts,
+	stateText,
+	type TestText,
+	testsOf,
+} from "#domain/result/print/sheet-text.ts";
+import type { OpenReport, ReadLine, TestExplanation } from "#domain/result/reading/schema.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
 import { rangePicture } from "./chart/range-picture.ts";
-import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside } from "./line-words.ts";
+import { AboutTests, MoreAboutResult } from "./explanation/explanation.tsx";
+import { adviceOf, anchorOf, isCriticalLine, isOutside } from "./line-words.ts";
+import { groupIcon } from "./table/group-icon.ts";
+import { FlagBadge, Value } from "./table/line-parts.tsx";
 import { reportTexts } from "./texts.ts";
-import { Trend } from "./trend.tsx";
+import { Trend, TrendSwitch } from "./trend.tsx";
 
-type LineProps = { line: ReadLine; isDoctor: boolean };
-
-/** The state of a result as a word with an icon; its colour only repeats the state. */
-export function FlagBadge({ line }: { line: ReadLine }) {
-	const locale = useLocale();
-	const word = stateText(locale, line);
-	if (line.status !== "final" && line.status !== "corrected" && line.flag === "none")
-		return (
-			<span className="badge badge-info">
-				<Icon of={line.status === "registered" || line.status === "preliminary" ? hourglass : ban} />
-				<span>
-					<BidiText text={word} />
-				</span>
-			</span>
-		);
-	if (line.flag === "none") return <span className="muted report-no-flag">{word}</span>;
-	if (line.flag === "undecided")
-		return (
-			<span className="badge badge-warn">
-				<Icon of={question} />
-				<span>{word}</span>
-			</span>
-		);
-	const icon = isCriticalLine(line)
-		? triangleAlert
-		: line.flag === "normal"
-			? check
-			: line.flag === "abnormal"
-				? triangleAlert
-				: isHigh(line)
-					? arrowUp
-					: arrowDown;
-	return (
-		<span className={line.flag === "normal" ? "badge badge-ok" : "badge badge-bad"}>
-			<Icon of={icon} />
-			<span>{word}</span>
-		</span>
-	);
-}
+type LineProps = { line: ReadLine; columns: number; explanation: TestExplanation | undefined };
 
 function Range({ line }: { line: ReadLine }) {
 	const locale = useLocale();
@@ -88,35 +55,51 @@ function Range({ line }: { line: ReadLine }) {
 	);
 }
 
-function Notes({ line, isDoctor }: LineProps) {
+function Notes({ line, columns, explanation }: LineProps) {
 	const locale = useLocale();
 	const { comment } = lineText(locale, line);
-	const advice = isDoctor ? "" : adviceOf(locale, line);
-	if (!advice && !comment && line.trend.length === 0) return null;
+	const advice = adviceOf(locale, line);
+	if (!advice && !comment) return null;
 	return (
 		<tr className="report-notes">
-			<td colSpan={4}>
+			<td colSpan={columns}>
 				{comment ? (
 					<p className="report-comment">
 						<BidiText text={comment} />
 					</p>
 				) : null}
 				{advice ? (
-					<p className="report-meaning">
+					<div className="report-meaning">
 						<Icon of={isCriticalLine(line) ? triangleAlert : info} />
-						<span>
-							<BidiText text={advice} />
-						</span>
-					</p>
+						<div>
+							<p>
+								<BidiText text={advice} />
+							</p>
+							<MoreAboutResult line={line} of={explanation} />
+						</div>
+					</div>
 				) : null}
-				<Trend line={line} isDoctor={isDoctor} />
 			</td>
 		</tr>
 	);
 }
 
-function Result({ line, isDoctor }: LineProps) {
-	const { name, code, notes, previous } = lineText(useLocale(), line);
+function TrendCell({ line }: { line: ReadLine }) {
+	const t = reportTexts(useLocale());
+	return (
+		<td className="report-course">
+			{line.trend.length > 0 ? (
+				<TrendSwitch line={line} />
+			) : (
+				<span className="muted report-first">{t("trend.first")}</span>
+			)}
+		</td>
+	);
+}
+
+/** @param text the texts of the result; for a test with several values, without the texts that these values share */
+function Result({ line, text, columns, explanation }: LineProps & { text: LineText }) {
+	const { name, code, notes, previous } = text;
 	return (
 		<tbody id={anchorOf(line)} className={isOutside(line) ? "report-result is-outside" : "report-result"}>
 			<tr className="report-row">
@@ -145,82 +128,95 @@ function Result({ line, isDoctor }: LineProps) {
 				<td className="report-range">
 					<Range line={line} />
 				</td>
+				{columns > 4 ? <TrendCell line={line} /> : null}
 				<td className="report-state">
 					<FlagBadge line={line} />
 				</td>
 			</tr>
-			<Notes line={line} isDoctor={isDoctor} />
+			<Notes line={line} columns={columns} explanation={explanation} />
+			<Trend line={line} columns={columns} />
 		</tbody>
 	);
 }
 
-/** A value: a number with its unit is read from left to right, words in their own direction. */
-function Value({ line }: { line: ReadLine }) {
-	const { value, unit } = lineText(useLocale(), line);
-	if (line.number === null && !unit)
-		return (
-			<strong>
-				<BidiText text={value} />
-			</strong>
-		);
-	return (
-		<bdi dir="ltr">
-			<strong>{value}</strong> {unit ? <small>{unit}</small> : null}
-		</bdi>
-	);
-}
-
-/** A test: if it has several values, a heading and a line for each value; otherwise a single line. */
-function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
-	const [first] = lines;
+/** A test: with several values its name is above them, otherwise it is one line. */
+function Test({ lines, text, ...rest }: Omit<LineProps, "line"> & { lines: ReadLine[]; text: TestText }) {
+	const { columns } = rest;
+	const { name, code, notes, lines: texts } = text;
 	return (
 		<>
-			{first?.analyte ? (
+			{name ? (
 				<tbody className={lines.some(isOutside) ? "report-panel is-outside" : "report-panel"}>
 					<tr>
-						<th scope="rowgroup" colSpan={4}>
-							<BidiText text={first.test} /> <Latin>{first.code}</Latin>
+						<th scope="rowgroup" colSpan={columns}>
+							<BidiText text={name} /> <Latin>{code}</Latin>
+							{notes.map((note) => (
+								<small key={note} className="report-method">
+									<BidiText text={note} />
+								</small>
+							))}
 						</th>
 					</tr>
 				</tbody>
 			) : null}
-			{lines.map((line) => (
-				<Result key={line.key} line={line} isDoctor={isDoctor} />
-			))}
+			{lines.map((line, at) => {
+				const own = texts[at];
+				return own ? <Result key={line.key} line={line} text={own} {...rest} /> : null;
+			})}
 		</>
 	);
 }
 
-/** Results by department: a table with a chart of each range next to its text. */
-export function Results({ groups, isDoctor }: Pick<OpenReport, "groups"> & { isDoctor: boolean }) {
+/** Results by department: a table with a picture of each range and of the course of each value. */
+export function Results({ groups }: Pick<OpenReport, "groups">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const words = sheetTexts(locale);
-	return groups.map(({ name, lines }, at) => (
-		<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
-			<header className="report-group-head">
-				<span className="tile report-group-tile">
-					<Icon of={flask} />
-				</span>
-				<h2 id={`group-${at}`}>{name || words("results")}</h2>
-				<span className="grow" />
-				<small className="muted">
-					<BidiText text={t("tests", { count: lines.length })} />
-				</small>
-			</header>
-			<table className="report-table" aria-labelledby={`group-${at}`}>
-				<thead>
-					<tr>
-						<th scope="col">{words("test")}</th>
-						<th scope="col">{words("value")}</th>
-						<th scope="col">{words("range")}</th>
-						<th scope="col">{words("state")}</th>
-					</tr>
-				</thead>
-				{testsOf(lines).map((test) => (
-					<Test key={test[0]?.key} lines={test} isDoctor={isDoctor} />
-				))}
-			</table>
-		</section>
-	));
+	// without any earlier value there is no course to show
+	const columns = groups.some(({ lines }) => lines.some(({ trend }) => trend.length > 0)) ? 5 : 4;
+	return groups.map(({ name, slug, lines, explanations }, at) => {
+		const { notes, tests } = groupText(locale, lines);
+		return (
+			<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
+				<header className="report-group-head">
+					<span className="tile report-group-tile">
+						<Icon of={groupIcon(slug)} />
+					</span>
+					<div className="grow">
+						<h2 id={`group-${at}`}>{name || words("results")}</h2>
+						{notes.map((note) => (
+							<small key={note} className="report-method">
+								<BidiText text={note} />
+							</small>
+						))}
+					</div>
+					<small className="muted">
+						<BidiText text={t("tests", { count: lines.length })} />
+					</small>
+				</header>
+				<table
+					className={columns > 4 ? "report-table has-course" : "report-table"}
+					aria-labelledby={`group-${at}`}
+				>
+					<thead>
+						<tr>
+							<th scope="col">{words("test")}</th>
+							<th scope="col">{words("value")}</th>
+							<th scope="col">{words("range")}</th>
+							{columns > 4 ? <th scope="col">{t("trend.column")}</th> : null}
+							<th scope="col">{words("state")}</th>
+						</tr>
+					</thead>
+					{testsOf(lines).map((test, index) => {
+						const text = tests[index];
+						const explanation = explanations.find(({ testId }) => testId === test[0]?.testId);
+						return text ? (
+							<Test key={test[0]?.key} lines={test} text={text} {...{ columns, explanation }} />
+						) : null;
+					})}
+				</table>
+				<AboutTests explanations={explanations} />
+			</section>
+		);
+	});
 }

@@ -47,7 +47,7 @@ export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flat
 			field("synonyms", { kind: "multiline", need: "optional", show: words, columns: 6, hasHint: true }),
 			field("layWords", { kind: "multiline", need: "optional", show: words, columns: 6, hasHint: true }),
 			field("preparation", { kind: "multiline", maxLength: 1_000 }),
-			field("purpose", { kind: "multiline", maxLength: 2_000 }),
+			field("purpose", { kind: "multiline", maxLength: 2_000, hasHint: true }),
 			field("method", { need: "optional", maxLength: 160, columns: 6 }),
 			field("container", { need: "optional", maxLength: 160, columns: 6 }),
 		];

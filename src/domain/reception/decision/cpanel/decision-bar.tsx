@@ -7,6 +7,7 @@ import type { InformationStep } from "#domain/reception/reception/information-re
 import { asksSamplingTime } from "#domain/reception/reception/state/sampling-moment.ts";
 import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
 import { deskTransition } from "#domain/reception/reception/state/transitions.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
@@ -31,6 +32,9 @@ const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
 	reopened: "key-reject",
 };
 
+/** Decisions whose buttons can show a short name of one word, which is part of the full name. */
+const shortNames = ["accepted", "needsInformation", "rejected"] as const;
+
 type Props = {
 	reception: ReceptionDetails;
 	decide: (decision: Decision) => void;
@@ -53,32 +57,39 @@ function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
 	const { primary, beside, more } = decisionsOf(now);
 	const rests = busy !== undefined || isResting;
 	if (primary === undefined && beside.length === 0 && more.length === 0) return null;
+	// three buttons and a menu fit in one row with one word each
+	const face = (to: Status) => {
+		const key = actionKey(now, to);
+		return beside.length > 1 && isOneOf(shortNames, key) ? t(`actionShort.${key}`) : t(`action.${key}`);
+	};
 	const button = (to: Status) => (
 		<Button
 			key={to}
+			aria-label={t(`action.${actionKey(now, to)}`)}
 			className={`detail-decision ${keyClass[actionKey(now, to)] ?? ""}`.trimEnd()}
 			variant={to === status.rejected ? "danger-soft" : "outline"}
 			icon={icons[to]}
 			onPress={() => onChoose(to)}
 			busy={rests && "rest"}
 		>
-			{t(`action.${actionKey(now, to)}`)}
+			{face(to)}
 		</Button>
 	);
 	return (
-		<section className="detail-foot" aria-label={t("decisions")}>
+		<section className="detail-foot detail-decisions" aria-label={t("decisions")}>
 			<div className="detail-foot-row">
 				{primary === undefined ? null : (
 					<Button
 						className="detail-decision"
+						aria-label={t(`action.${statusName[primary]}`)}
 						icon={<Check className="icon" aria-hidden />}
 						onPress={() => onChoose(primary)}
 						busy={busy === primary || (rests && "rest")}
 					>
-						{t(`action.${statusName[primary]}`)}
+						{face(primary)}
 					</Button>
 				)}
-				{beside.length === 1 ? beside.map(button) : null}
+				{beside.map(button)}
 				{more.length ? (
 					<MenuButton
 						className="icon-button icon-button-line"
@@ -93,7 +104,6 @@ function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
 					/>
 				) : null}
 			</div>
-			{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
 		</section>
 	);
 }

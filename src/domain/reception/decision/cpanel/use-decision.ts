@@ -80,7 +80,7 @@ const isOvertaken = (problem: unknown) =>
  * Moves a request to its next state. If two users decide at the same time, the second user is shown the first user's change
  * and the current state; nothing is overwritten (panel 5.3).
  */
-export function useDecision(reception: ReceptionDetails, onDone: () => void) {
+export function useDecision(reception: ReceptionDetails, onDone: (fresh: ReceptionDetails) => void) {
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -116,7 +116,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			accept(fresh);
 			if (isDecision(input)) tell(from, input.status, fresh, undo);
 			else tellList(from, fresh, undo);
-			onDone();
+			onDone(fresh);
 		},
 		onError,
 	});

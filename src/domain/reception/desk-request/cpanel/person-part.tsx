@@ -192,7 +192,7 @@ export function PersonPart({ form, isWalkIn = false }: PersonProps) {
 				<TextField {...firstName} need="required" columns={6} maxLength={60} autoComplete="off" />
 				<TextField {...lastName} need="required" columns={6} maxLength={80} autoComplete="off" />
 				<Identity form={form} known={isKnown ? known : undefined} />
-				<div className="columns-6" ref={focusWithin(isChosen.inputRef)}>
+				<div className="columns-6" data-stop ref={focusWithin(isChosen.inputRef)}>
 					<Segmented
 						label={isChosen.label}
 						need="required"

@@ -16,8 +16,8 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; choice: Choice; typed: string; onTyped: (typed: string) => void };
 
-/** The selected tests and panels with their prices; each is added with Enter. */
-function Chosen({ form, choice, typed, onTyped }: Props) {
+/** The selected tests and panels, added one after the other with Enter, with their prices. */
+export function ChosenTests({ form, choice, typed, onTyped }: Props) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
 	const locale = useLocale();
@@ -36,7 +36,7 @@ function Chosen({ form, choice, typed, onTyped }: Props) {
 		};
 	});
 	return (
-		<div className="stack" ref={focusWithin(tests.inputRef)}>
+		<div className="stack" data-stop ref={focusWithin(tests.inputRef)}>
 			<SearchPicker
 				label={t("search")}
 				placeholder={t("placeholder")}
@@ -112,7 +112,7 @@ export function TestsPart(props: Props) {
 			{isByCode ? (
 				<DigitsField {...code} need="required" maxLength={20} autoComplete="off" hint={t("codeHint")} />
 			) : (
-				<Chosen {...props} />
+				<ChosenTests {...props} />
 			)}
 		</section>
 	);

@@ -1,4 +1,5 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { DeskWay } from "#domain/reception/reception/details/payment-ways.ts";
 import { type ConsentWay, receptionPlans } from "#domain/reception/reception/option-codes.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -6,6 +7,9 @@ import type { Locale } from "#locale/locale.ts";
 // What the page's form holds: the fields of a patient's draft, as typed, and how consent was heard.
 
 const draft = emptyDraft();
+
+/** The initial method of payment: none selected yet. */
+const unpaid = (): DeskWay | "" => "";
 
 export const emptyValues = {
 	firstName: "",
@@ -28,6 +32,8 @@ export const emptyValues = {
 	receptNo: "",
 	receptDate: "",
 	isSampled: false,
+	payWay: unpaid(),
+	payRials: "",
 	baseContractName: "",
 	suppContractName: "",
 	receptionType: draft.receptionType,
@@ -91,6 +97,10 @@ const ofPerson = fieldNames.slice(0, fieldNames.indexOf("receptionType"));
 /** The fields for a walk-in, in page order. */
 export const walkInFieldNames = [
 	...ofPerson,
+	"onlineReceptionTests",
+	"onlineReceptionPanels",
+	"payWay",
+	"payRials",
 	"receptNo",
 	"receptDate",
 	"isSampled",

@@ -1,17 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
+import type { PrintBegun } from "#domain/reception/print/cpanel/print-menu.tsx";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { dayInTehran } from "#locale/date/date.ts";
+import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form/form-source.ts";
 import { FormBody, useSaveKey } from "#records/form/record-form.tsx";
 import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateFields } from "#ui/date-fields.tsx";
 import { formPart } from "#ui/form-part.ts";
+import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
@@ -19,8 +23,12 @@ import { WalkInInput } from "../walk-in/schema.ts";
 import { FormHead } from "./form-head.tsx";
 import { InsurancePart } from "./more-part.tsx";
 import sheet from "./page.css?url";
+import { PaymentPart } from "./payment-part.tsx";
 import { PersonPart } from "./person-part.tsx";
+import { ChosenTests } from "./tests-part.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useDeskField } from "./use-desk-field.ts";
+import { useEnterGoesOn } from "./use-enter-goes-on.ts";
 import { type DeskForm, type DeskValues, emptyValues, walkInFieldNames } from "./values.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -57,17 +65,51 @@ function useWalkInForm(onAlready: () => void) {
 		onSaved({ id }) {
 			notify({ tone: "ok", title: t("made") });
 			void client.invalidateQueries({ queryKey: ["receptions"] });
-			void navigate(`${queuePage}/${id}`);
+			// the tubes are labelled at once
+			void navigate(`${queuePage}/${id}`, { state: { print: "labels" } satisfies PrintBegun });
 		},
 	});
 }
 
-/** The number and day in the laboratory's own system, by which the report is matched to the patient. */
+/**
+ * The probable next number of the laboratory. It is never filled in by itself: the laboratory's own system may have given it
+ * to another person, whose report would then be filed here.
+ */
+function useSuggestedNumber(): string {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: ["walk-in-number"],
+		queryFn: ({ signal }) =>
+			call(() => receptionClient.Reception.WalkIn.NextNumber.$get({}, { init: { signal } })),
+		gcTime: 0,
+	});
+	return data?.receptNo ?? "";
+}
+
+/** The tests of a walk-in. */
+function WalkInTests(props: ComponentProps<typeof ChosenTests>) {
+	const t = useTranslations("deskRequest.part");
+	return (
+		<section className="card form-main stack" aria-labelledby="desk-tests">
+			<h2 id="desk-tests">{t("tests")}</h2>
+			<ChosenTests {...props} />
+		</section>
+	);
+}
+
+/** Fields for the laboratory's own number and day, which are used to match the report to the person. */
 function NumberPart({ form }: { form: DeskForm }) {
 	const t = useTranslations("deskRequest");
 	const number = useDeskField(form, "receptNo");
 	const day = useDeskField(form, "receptDate");
 	const isSampled = useDeskField(form, "isSampled");
+	const suggested = useSuggestedNumber();
+	const take = () => {
+		number.onChange(suggested);
+		form.clearErrors("receptNo");
+		// the button goes when the field is filled in
+		form.setFocus("receptNo");
+	};
 	return (
 		<section className="card form-main stack" aria-labelledby="desk-number">
 			<h2 id="desk-number">{t("part.number")}</h2>
@@ -80,6 +122,13 @@ function NumberPart({ form }: { form: DeskForm }) {
 					maxLength={40}
 					autoComplete="off"
 					hint={t("walkIn.numberHint")}
+					end={
+						suggested && !number.value ? (
+							<Button variant="soft" size="sm" onPress={take}>
+								{t.rich("walkIn.takeNumber", { number: suggested, num })}
+							</Button>
+						) : undefined
+					}
 				/>
 				<DateFields {...day} need="required" columns={6} />
 				<div className="columns-6 desk-check">
@@ -102,6 +151,9 @@ export default function WalkInPage() {
 	useSaveKey(submit, true);
 	const fieldName = useRuntimeTexts("deskRequest.field");
 	const labelOf = ({ label }: { label: string }) => fieldName(label);
+	const [typed, setTyped] = useState("");
+	const choice = useChoice(form, typed, 0);
+	const enter = useEnterGoesOn(".form-save button");
 	return (
 		<>
 			<title>{t("walkIn.title")}</title>
@@ -120,9 +172,13 @@ export default function WalkInPage() {
 				<p className="form-main muted">
 					{t("walkIn.lede")} <Link to="/cpanel/receptions-new">{t("walkIn.toRequest")}</Link>
 				</p>
-				<PersonPart form={form} isWalkIn />
-				<NumberPart form={form} />
-				<InsurancePart form={form} isWalkIn />
+				<div className="desk-parts" {...enter}>
+					<PersonPart form={form} isWalkIn />
+					<WalkInTests form={form} choice={choice} typed={typed} onTyped={setTyped} />
+					<PaymentPart form={form} totalRials={choice.view.totalRials} />
+					<NumberPart form={form} />
+					<InsurancePart form={form} isWalkIn />
+				</div>
 			</FormBody>
 		</>
 	);

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { PrintMenu } from "#domain/reception/print/cpanel/print-menu.tsx";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
+import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { type Stage, stages } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
@@ -26,7 +27,8 @@ const stageIcons: Record<Stage, ReactNode> = {
 const shortDay = (moment: string, locale: Locale) =>
 	formatDate(moment, locale, "day-month").replace(/([A-Z][a-z]{2})[a-z]+/, "$1");
 
-function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
+/** The progress of the request, with the day of each stage that it has reached. */
+export function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
 	const stateOf = (stage: number): StageView["state"] => {
@@ -51,7 +53,7 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** The patient, the progress of the request, and buttons to print and close it. */
+/** The person, the state of the request, and buttons to print and close. */
 export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
 	const t = useTranslations("queue");
 	const { firstName, lastName, gender, age, ageScale } = reception;
@@ -72,12 +74,11 @@ export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetai
 						{age ? t("comma") : null}
 						<GenderText gender={gender} />
 					</span>
+					<StateBadge status={reception.websiteReceptionStatus} always className="queue-row-badge" />
 				</>
 			}
 			actions={<PrintMenu reception={reception} />}
 			backTo={backTo}
-		>
-			<ReceptionStages reception={reception} />
-		</DetailHead>
+		/>
 	);
 }

@@ -31,7 +31,10 @@ import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
 import { PictureViewer } from "#records/media/picture-viewer.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { ReceptionHead } from "./detail-head.tsx";
+import { DetailFacts } from "./decide/detail-facts.tsx";
+import { useGoOn } from "./decide/go-on.ts";
+import { useFactsSeen } from "./decide/use-facts-seen.ts";
+import { ReceptionHead, ReceptionStages } from "./detail-head.tsx";
 import sheet from "./detail-page.css?url";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { History } from "./history.tsx";
@@ -52,13 +55,13 @@ type DetailProps = {
 	onPicture: (id: string) => void;
 };
 
-function PicturesSection(props: Pick<DetailProps, "pictures" | "pictureId" | "onPicture">) {
+function Documents(props: Pick<DetailProps, "pictures" | "pictureId" | "onPicture">) {
 	const t = useTranslations("queue");
 	return props.pictures.length ? (
-		<section>
-			<h3>{t("documents.title")}</h3>
+		<>
+			<h3 className="visually-hidden">{t("documents.title")}</h3>
 			<PictureThumbs pictures={props.pictures} openId={props.pictureId} onOpen={props.onPicture} />
-		</section>
+		</>
 	) : null;
 }
 
@@ -86,6 +89,19 @@ function DeskSection(props: ComponentProps<typeof ReceptionFields>) {
 	);
 }
 
+/** Conflicts, what the desk should do now, and links to the pages for it. */
+function NowAndNext({ reception, mayDecide }: Pick<DetailProps, "reception"> & { mayDecide: boolean }) {
+	return (
+		<>
+			<SamePersonNotice reception={reception} isReadOnly={!mayDecide} />
+			<MobileChangeNotice reception={reception} />
+			<StateNow reception={reception} />
+			{mayDecide ? <OpenWorkbench reception={reception} /> : null}
+			<OpenResults reception={reception} />
+		</>
+	);
+}
+
 function CreatedAt({ time }: { time: string }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
@@ -106,20 +122,53 @@ function DetailKeys() {
 	);
 }
 
+/** The tests with their prices, or the form that changes them. */
+function TestsSection({ reception, list, mayDecide }: TestsProps) {
+	const t = useTranslations("queue");
+	const isOpen = mayDecide && isListOpen(reception.websiteReceptionStatus);
+	return list.isShown ? (
+		<section>
+			<h3>{t("items.title")}</h3>
+			<ItemsFields reception={reception} items={list.items} isTried={list.isTried} />
+		</section>
+	) : (
+		<ItemsSection reception={reception} onChange={isOpen ? list.begin : undefined} />
+	);
+}
+type TestsProps = Pick<DetailProps, "reception"> & {
+	list: ReturnType<typeof useListEditing>;
+	mayDecide: boolean;
+};
+
+/** Messages and history, and the list of the page's keyboard shortcuts. */
+function WhatHappened({ reception, mayDecide }: Pick<DetailProps, "reception"> & { mayDecide: boolean }) {
+	return (
+		<>
+			<MessageSection reception={reception} />
+			<History reception={reception} />
+			{mayDecide ? <DetailKeys /> : null}
+			<CreatedAt time={reception.createdDateTime} />
+		</>
+	);
+}
+
 function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();
 	const [asking, setAsking] = useState<Status>();
 	const body = useRef<HTMLDivElement>(null);
 	useKeptFocus(article, body);
+	const isSeen = useFactsSeen(article);
 	useRecordKeys(article);
 	const list = useListEditing(reception, body);
 	const { items } = list;
+	const goOn = useGoOn(reception);
 	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting, undo, isUndoing } =
-		useDecision(reception, () => {
+		useDecision(reception, (fresh) => {
 			setAsking(undefined);
 			items.reset();
 			list.close();
+			goOn(fresh);
 		});
 	const mayDecide = hasRight(user, "reception.write");
 	useBegin(reception.websiteReceptionStatus, mayDecide, (to) =>
@@ -132,8 +181,6 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 			<ReceptionHead reception={reception} backTo={backTo} />
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
-				<StateNow reception={reception} />
-				<Assignee reception={reception} onSaved={accept} />
 				<UndoNotice
 					key={reception.version}
 					reception={reception}
@@ -141,24 +188,15 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 					isBusy={isUndoing}
 					onUndo={undo}
 				/>
-				<SamePersonNotice reception={reception} isReadOnly={!mayDecide} />
-				<MobileChangeNotice reception={reception} />
-				{mayDecide ? <OpenWorkbench reception={reception} /> : null}
-				<OpenResults reception={reception} />
-				<PicturesSection pictures={pictures} pictureId={pictureId} onPicture={onPicture} />
+				<DetailFacts reception={reception}>
+					<Documents pictures={pictures} pictureId={pictureId} onPicture={onPicture} />
+				</DetailFacts>
+				<NowAndNext reception={reception} mayDecide={mayDecide} />
+				<Assignee reception={reception} onSaved={accept} />
+				<ReceptionStages reception={reception} />
 				<SamplingSection reception={reception} />
 				<PatientSection reception={reception} />
-				{list.isShown ? (
-					<section>
-						<h3>{t("items.title")}</h3>
-						<ItemsFields reception={reception} items={items} isTried={list.isTried} />
-					</section>
-				) : (
-					<ItemsSection
-						reception={reception}
-						onChange={mayDecide && isListOpen(reception.websiteReceptionStatus) ? list.begin : undefined}
-					/>
-				)}
+				<TestsSection reception={reception} list={list} mayDecide={mayDecide} />
 				<PaymentSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
 				<PatientNotes notes={reception.notes} />
 				<NoteSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
@@ -168,10 +206,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 					isMoreUnsaved={items.isDirty}
 					onSaved={accept}
 				/>
-				<MessageSection reception={reception} />
-				<History reception={reception} />
-				{mayDecide ? <DetailKeys /> : null}
-				<CreatedAt time={reception.createdDateTime} />
+				<WhatHappened reception={reception} mayDecide={mayDecide} />
 			</div>
 			{list.isShown ? (
 				<ItemsBar
@@ -190,7 +225,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 					reception={reception}
 					decide={send}
 					busy={busy}
-					isResting={isResting}
+					isResting={isResting || !isSeen}
 					notice={notice}
 					asking={asking}
 					setAsking={setAsking}

@@ -8,48 +8,85 @@ import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts
 import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
+import { minute } from "#platform/clock.ts";
 import type { Selection } from "#records/list/use-selection.ts";
-import { RecordRow } from "#records/rows/record-rows.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
+import { num } from "#ui/num.tsx";
+import { Cell, CompactRow } from "./compact-row.tsx";
 
-/** The request's progress: five short bars and the stage's name. */
-function StageBars({ row }: { row: ReceptionRow }) {
-	const t = useTranslations("queue");
-	const name = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
+/** How the request was made, and the price that the patient pays. */
+function Kind({ row }: { row: ReceptionRow }) {
+	const t = useTranslations("queue.row");
+	const td = useTranslations("queue");
 	return (
-		<span className="progress-bars">
-			{stages.map((stage, index) => (
-				<i key={stage} className={barClass(row, index + 1)} aria-hidden />
-			))}
-			<em>{row.isEnded ? t("endedAt", { stage: name }) : name}</em>
-		</span>
+		<>
+			<span className="queue-row-kind">{t(`kind.${row.kind}`)}</span>
+			{row.chargeRials ? (
+				<span className="queue-row-price">
+					<Num>{formatNumber(row.chargeRials)}</Num> {td("rials")}
+				</span>
+			) : null}
+		</>
 	);
 }
 
-function barClass(row: ReceptionRow, stage: number): string {
-	if (stage < row.stage || (row.isEnded && stage === row.stage)) return row.isEnded ? "is-ended" : "is-done";
-	return stage === row.stage ? "is-now" : "";
+/** The codes of the tests, or a note that there are none yet because the prescription has not been read. */
+function Tests({ tests: { codes, count } }: Pick<ReceptionRow, "tests">) {
+	const t = useTranslations("queue.row");
+	if (count === 0) return <span className="is-cut muted">{t("noTests")}</span>;
+	return (
+		<>
+			<bdi className="is-cut" dir="ltr">
+				{codes.join(" · ")}
+			</bdi>
+			{count > codes.length ? <Num>{`+${count - codes.length}`}</Num> : null}
+		</>
+	);
 }
 
-/** Time and place of the sampling visit. */
+/** "29 Nov" for "29 November". */
+const shortMonth = (day: string) => day.replace(/(\d [A-Z][a-z]{2})[a-z]+/, "$1");
+
+/** Time and place of the sampling. */
 function Visit({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const isHome = row.samplingLocation === 2;
 	const Icon = isHome ? House : Building2;
 	const day = useShortDay()(row.slotStartsAt);
 	return (
-		<small>
+		<>
 			<Icon className="icon" aria-hidden />
 			<span className="visually-hidden">{isHome ? t("atHome") : t("atLaboratory")}</span>
-			<span className="record-row-pair">
-				{day ? <span>{day}</span> : null}
-				<Num>
-					{formatTime(row.slotStartsAt)}
-					{row.hasSlot ? `–${formatTime(row.slotEndsAt)}` : null}
-				</Num>
-			</span>
-		</small>
+			{day ? <span className="is-cut">{shortMonth(day)}</span> : null}
+			<Num>
+				{formatTime(row.slotStartsAt)}
+				{row.hasSlot ? <span className="queue-row-until">–{formatTime(row.slotEndsAt)}</span> : null}
+			</Num>
+		</>
+	);
+}
+
+/** A wait in one unit, rounded down. @param ms the wait in milliseconds; negative when the clock of the screen is behind */
+function waitOf(ms: number) {
+	const minutes = Math.max(0, Math.floor(ms / minute));
+	if (minutes < 60) return { unit: "minutes", whole: minutes } as const;
+	const hours = Math.floor(minutes / 60);
+	return hours < 24
+		? ({ unit: "hours", whole: hours } as const)
+		: ({ unit: "days", whole: Math.floor(hours / 24) } as const);
+}
+
+/** How long the request has been in its stage; nothing for a request that does not wait. */
+function Wait({ row }: { row: ReceptionRow }) {
+	const t = useTranslations("queue.row");
+	if (row.websiteReceptionStatus >= status.released) return null;
+	const { unit, whole } = waitOf(Date.now() - Date.parse(row.stageSince));
+	return (
+		<>
+			<span className="visually-hidden">{t("waits")} </span>
+			<span className="is-cut">{t.rich(`wait.${unit}`, { whole, num })}</span>
+		</>
 	);
 }
 
@@ -58,39 +95,52 @@ type Props = {
 	/** The address of the request's details. */
 	to: string;
 	isOpen?: boolean;
+	/** Whether the request waits for the desk and has not been opened on this device since its last change. */
+	isUnread?: boolean;
 	selection?: Selection<ReceptionRow>;
 };
 
-/** A request in the queue. */
-export function QueueRow({ row, ...place }: Props) {
+/** A request in the queue, with the facts that the desk needs for a decision. */
+export function QueueRow({ row, isUnread = false, ...place }: Props) {
 	const t = useTranslations("queue");
 	const said = row.isAnswered ? t("answered") : row.isRefused ? t("refused") : "";
+	const stage = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
 	return (
-		<RecordRow
-			{...place}
-			row={row}
-			title={`${row.firstName} ${row.lastName}`}
-			line={
-				<>
-					<bdi dir="ltr" className="code">
-						{showTrackingCode(row.trackingCode)}
-					</bdi>
-					<AgeText age={row.age} ageScale={row.ageScale} />
-					<RowHands row={row} />
-				</>
-			}
-			meta={
-				<>
-					<Visit row={row} />
-					<span className="record-row-badges">
-						{row.isDebtor && row.websiteReceptionStatus !== status.submitted ? (
-							<Badge tone="bad">{t("debtor")}</Badge>
+		<CompactRow {...place} row={row} title={`${row.firstName} ${row.lastName}`}>
+			<Cell
+				top={
+					<>
+						{isUnread ? (
+							<span className="row-unread">
+								<span className="visually-hidden">{t("row.unread")} </span>
+							</span>
 						) : null}
-						{said ? <Badge tone="main">{said}</Badge> : <StateBadge status={row.websiteReceptionStatus} />}
-					</span>
-				</>
-			}
-			foot={<StageBars row={row} />}
-		/>
+						<b className="is-cut">{`${row.firstName} ${row.lastName}`}</b>
+					</>
+				}
+				line={
+					<>
+						<bdi dir="ltr" className="code">
+							{showTrackingCode(row.trackingCode)}
+						</bdi>
+						<AgeText age={row.age} ageScale={row.ageScale} />
+						<RowHands row={row} />
+					</>
+				}
+			/>
+			<Cell top={<Tests tests={row.tests} />} line={<Kind row={row} />} />
+			<Cell top={<Visit row={row} />} line={<Wait row={row} />} />
+			<span className="queue-row-badges">
+				<span className="visually-hidden">{row.isEnded ? t("endedAt", { stage }) : stage}</span>
+				{row.isDebtor && row.websiteReceptionStatus !== status.submitted ? (
+					<span className="badge badge-bad queue-row-badge">{t("debtor")}</span>
+				) : null}
+				{said ? (
+					<span className="badge badge-main queue-row-badge">{said}</span>
+				) : (
+					<StateBadge status={row.websiteReceptionStatus} always className="queue-row-badge" />
+				)}
+			</span>
+		</CompactRow>
 	);
 }

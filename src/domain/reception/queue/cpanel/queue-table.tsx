@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -12,11 +12,11 @@ import type { useListState } from "#records/list/list-state.ts";
 import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
 import type { Selection } from "#records/list/use-selection.ts";
-import { RowsSkeleton } from "#records/rows/record-rows.tsx";
 import { SteadyRows } from "#records/rows/steady-rows.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
+import { QueueSkeleton } from "./compact-row.tsx";
 import type { QueueExport } from "./export-columns.ts";
-import { noFilters, QueueFilters } from "./queue-filters.tsx";
+import { noFilters } from "./queue-filters.tsx";
 import { QueueRow } from "./queue-row.tsx";
 
 // with its dialogs: once something is selected
@@ -40,12 +40,21 @@ type Props = {
 	query: ReturnType<typeof useQueue>;
 	selection: Selection<ReceptionRow>;
 	exported: QueueExport;
+	/** Whether a request waits and has not been opened on this device. */
+	isUnread: (row: ReceptionRow) => boolean;
+	/** The filters next to the search. */
+	tools: ReactNode;
 	/** Closes the open request. */
 	onClose: () => void;
 };
 
-/** Bar of actions for the selected requests. */
-function SelectedBar({ list, chosen, selection, exported }: Omit<Props, "query" | "onClose">) {
+/** Actions for the selected requests. */
+function SelectedBar({
+	list,
+	chosen,
+	selection,
+	exported,
+}: Pick<Props, "list" | "chosen" | "selection" | "exported">) {
 	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
 	const allReceptions = useAllReceptions();
 	return (
@@ -96,7 +105,7 @@ export function QueueTable(props: Props) {
 			pageSize={pageSizes.requests}
 			query={query}
 			search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-			tools={<QueueFilters chosen={chosen} change={list.change} />}
+			tools={props.tools}
 			keys={{
 				add: mayDecide ? () => void navigate("/cpanel/receptions-new") : undefined,
 				close: openId ? onClose : selection.rows.length ? selection.clear : undefined,
@@ -113,7 +122,7 @@ export function QueueTable(props: Props) {
 					<SelectedBar list={list} chosen={chosen} selection={selection} exported={exported} />
 				) : null
 			}
-			skeleton={<RowsSkeleton />}
+			skeleton={<QueueSkeleton />}
 			nothing={
 				<NothingListed
 					isNarrowed={exported.isNarrowed}
@@ -134,6 +143,7 @@ export function QueueTable(props: Props) {
 									row={row}
 									to={`${row.id}${search}`}
 									isOpen={row.id === openId}
+									isUnread={props.isUnread(row)}
 									selection={selection}
 								/>
 							))}

@@ -1,4 +1,3 @@
-import { SquareKanban, Table2 } from "lucide-react";
 import { Suspense, useCallback } from "react";
 import { Link, useLocation, useNavigate, useOutlet, useParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -12,7 +11,6 @@ import {
 	useQueueFigures,
 } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export/export-button.tsx";
 import { useListState, validFilters } from "#records/list/list-state.ts";
@@ -21,13 +19,27 @@ import { PageHead } from "#records/page-head.tsx";
 import { ReceptionSections } from "#records/reception-sections.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
+import { type QueueContext, useNextOf } from "./decide/go-on.ts";
 import { useQueueExport } from "./export-columns.ts";
-import { filterNames, noFilters, QueueFilters, queueFilters } from "./queue-filters.tsx";
+import { filterNames, noFilters, queueFilters } from "./queue-filters.tsx";
 import sheet from "./queue-page.css?url";
 import { QueueTable } from "./queue-table.tsx";
+import { useQueueTools } from "./queue-tools.tsx";
+import { useOpenScanned } from "./scan/use-open-scanned.ts";
+import { useUnread } from "./use-unread.ts";
 
 // includes drag and drop: loaded when first shown
 const Board = lazyComponent(async () => (await import("#domain/reception/board/cpanel/board.tsx")).Board);
+
+const SavedViewChips = lazyComponent(
+	async () => (await import("#domain/reception/saved-view/cpanel/saved-views.tsx")).SavedViewChips,
+);
+/** Placeholder as high as the views, so that nothing below moves when they appear. */
+const ViewsPlace = () => (
+	<div className="chips saved-views" aria-hidden>
+		<span className="chip">&nbsp;</span>
+	</div>
+);
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -47,23 +59,6 @@ function Waiting() {
 	);
 }
 
-/** Switches between table and board for the same requests. */
-function ViewSwitch({ isBoard, hrefOf }: { isBoard: boolean; hrefOf: (view: string) => string }) {
-	const t = useTranslations("queue.board");
-	return (
-		<nav className="view-switch" aria-label={t("views")}>
-			<Link to={hrefOf("")} aria-current={isBoard ? undefined : "true"} preventScrollReset>
-				<Table2 className="icon" aria-hidden />
-				<span>{t("table")}</span>
-			</Link>
-			<Link to={hrefOf("board")} aria-current={isBoard ? "true" : undefined} preventScrollReset>
-				<SquareKanban className="icon" aria-hidden />
-				<span>{t("board")}</span>
-			</Link>
-		</nav>
-	);
-}
-
 /** The request queue, newest first; a request opens next to it (panel 5). */
 export default function ReceptionsPage() {
 	const t = useTranslations("queue");
@@ -75,13 +70,18 @@ export default function ReceptionsPage() {
 	const { id: openId } = useParams();
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const outlet = useOutlet();
+	const { user } = useCurrentUser();
 	const query = useQueue(filter, page, !isBoard);
 	const { data } = query;
 	useFollowQueue(data?.dataList, openId);
 	const selection = useSelection<ReceptionRow>(JSON.stringify(filter), data?.dataList);
-	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
+	const nextOf = useNextOf(isBoard ? undefined : data?.dataList, openId, user.id);
+	const outlet = useOutlet({ nextOf } satisfies QueueContext);
+	const mayDecide = hasRight(user, "reception.write");
 	useAcceptKey(data?.dataList, openId, mayDecide && !isBoard);
+	const isUnread = useUnread(data?.dataList, openId);
+	const { tools, isOpen: isToolsOpen } = useQueueTools(chosen, change);
+	useOpenScanned((text) => change({ title: text }, { replace: true }));
 	// whose names the events of the line do not say
 	useColleagues();
 	const close = useCallback(
@@ -92,16 +92,17 @@ export default function ReceptionsPage() {
 	return (
 		<>
 			<PageHead title={t("title")} lede={<Waiting />} isWindowTitle={!openId}>
-				<ViewSwitch isBoard={isBoard} hrefOf={(view) => hrefOf({ filters: { view } })} />
 				{isBoard ? null : <ExportButton {...exported} />}
 				<NewRequestLink />
 			</PageHead>
 			<ReceptionSections />
-			<SavedViewChips
-				chosen={isBoard ? { ...chosen, view: "board" } : chosen}
-				hrefOf={(filters) => hrefOf({ filters: { ...noFilters, view: "", ...filters } })}
-			/>
-			<div className={openId ? "list-layout is-open" : "list-layout"}>
+			<Suspense fallback={<ViewsPlace />}>
+				<SavedViewChips
+					chosen={isBoard ? { ...chosen, view: "board" } : chosen}
+					hrefOf={(filters) => hrefOf({ filters: { ...noFilters, view: "", ...filters } })}
+				/>
+			</Suspense>
+			<div className={`list-layout queue ${openId ? "is-open" : ""} ${isToolsOpen ? "shows-tools" : ""}`}>
 				{isBoard ? (
 					<Suspense>
 						<Board
@@ -116,7 +117,7 @@ export default function ReceptionsPage() {
 							onClose={openId ? close : undefined}
 							columnHref={(stage) => hrefOf({ filters: { stage } })}
 							tableHref={(stage) => hrefOf({ filters: { stage, view: "" } })}
-							tools={<QueueFilters chosen={chosen} change={change} />}
+							tools={tools}
 						/>
 					</Suspense>
 				) : (
@@ -126,6 +127,8 @@ export default function ReceptionsPage() {
 						query={query}
 						selection={selection}
 						exported={exported}
+						isUnread={isUnread}
+						tools={tools}
 						onClose={close}
 					/>
 				)}

@@ -41,12 +41,15 @@ export const recordKeys = {
 } as const;
 
 /**
- * Keyboard shortcuts of an open request, wherever the focus is: m opens the decisions, i requests information, r rejects or
- * reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts` and
- * `workbench/open-workbench.tsx`.
+ * Keyboard shortcuts of an open request, independent of the focus: m opens the decisions, i asks for information, r rejects
+ * or reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts`
+ * and `workbench/open-workbench.tsx`. They wait until the facts of the request have been in view (`use-facts-seen.ts`).
  */
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
-	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);
+	const find = (selector: string) => () =>
+		record.current?.hasAttribute("data-facts-seen")
+			? record.current.querySelector<HTMLElement>(`${selector}:enabled`)
+			: null;
 	usePlainKeys({
 		// where nothing but the menu of the others is left, that
 		KeyM: find(":is(.detail-foot .detail-decision, .detail-foot-row > .icon-button)"),

@@ -46,14 +46,27 @@ export const ReceptionRow = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
+	/** When the request entered its stage. */
+	stageSince: z.string(),
+	/** The patient's total in rials, before payments are deducted. */
+	chargeRials: z.number().int(),
+	/** How the request was made: with a photographed prescription, the code of an electronic one, or chosen tests. */
+	kind: z.enum(["photograph", "code", "list"]),
+	/** The first codes of tests and panels, and how many there are; the tests within a panel do not count. */
+	tests: z.object({ codes: z.array(z.string()), count: z.number().int() }),
 	...InHands,
 });
 export type ReceptionRow = z.infer<typeof ReceptionRow>;
 
 export const ReceptionQuery = z.object({
 	...pageQuery(pageSizes.requests),
-	/** Text to search for: name, tracking code, number, mobile or national code, in any digits. */
+	/**
+	 * The search text: name, tracking code, number, mobile or national code, in any digits and on either keyboard layout;
+	 * for newer requests also any part of a code or number.
+	 */
 	title: plainText(200).optional(),
+	/** Exactly this tracking code or reception number, as a scanner reads it. */
+	code: plainText(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
 	/** The day of sampling. */

@@ -1,36 +1,17 @@
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	gt,
-	gte,
-	ilike,
-	inArray,
-	isNull,
-	lt,
-	ne,
-	or,
-	type SQL,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { normaliseDigits } from "#locale/number/digits.ts";
-import { normaliseMobile } from "#locale/number/mobile-number.ts";
-import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
-import { fold } from "#locale/text/fold.ts";
 import { totals } from "#platform/http/paging.ts";
-import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { ReceptionPage, ReceptionQuery } from "../details/schema.ts";
 import { whoHasOpen } from "../presence/presence.server.ts";
 import { isEnded, status } from "../state/status.ts";
 import { reception } from "../table.server.ts";
-import { parseTrackingCode } from "../tracking-code.ts";
 import { summaryOf } from "../view.server.ts";
 import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
 import { recordLook } from "./record-look.server.ts";
+import { searchedBy } from "./search.server.ts";
+import { testsOf } from "./tests-of-rows.server.ts";
 
 // The queue: what is found, in which order, and how many of each there are.
 
@@ -57,6 +38,10 @@ const listed = {
 	reportDate: reception.reportDate,
 	labSenderId: reception.labSenderId,
 	createdAt: reception.createdAt,
+	stageSince: reception.stageSince,
+	chargeRials: reception.chargeRials,
+	hasPhotograph: sql<boolean>`${reception.prescImage} <> ''`,
+	hasPrescriptionCode: sql<boolean>`${reception.prescriptionTrackingCode} <> ''`,
 	assignee: { id: staff.id, name: staff.displayName },
 };
 
@@ -67,43 +52,6 @@ export const orders = {
 	/** Earliest appointment first; for the same time, longest waiting first. */
 	urgency: [asc(reception.slotStartsAt), asc(reception.createdAt), asc(reception.id)],
 } as const satisfies Record<NonNullable<ReceptionQuery["sort"]>, SQL[]>;
-
-/**
- * Condition for a search text: words of the name in any order, tracking code, reception number, mobile or national code, in
- * any digits and spelling. Each kind is looked up in an index of its own, and digits without letters are never searched as
- * a name.
- */
-export function matches(title: string): SQL | undefined {
-	const digits = normaliseDigits(title);
-	const words = fold(title).split(" ").filter(Boolean);
-	const code = parseTrackingCode(title);
-	const isName = words.some((word) => /\p{L}/u.test(word));
-	return or(
-		isName
-			? and(...words.map((word) => ilike(reception.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)))
-			: undefined,
-		code ? eq(reception.trackingCode, code) : undefined,
-		// as written with its dashes, and without separators
-		digits
-			? and(
-					inArray(reception.receptNo, [normaliseReceptionNumber(title), digits]),
-					ne(reception.receptNo, ""),
-				)
-			: undefined,
-		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
-		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
-		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
-	);
-}
-
-/** Condition for a search text and a day. */
-export function searchedBy({ title, day }: Pick<ReceptionQuery, "title" | "day">): SQL | undefined {
-	return and(
-		isNull(reception.deletedAt),
-		title?.trim() ? matches(title.trim()) : undefined,
-		day ? eq(reception.sampleDate, day) : undefined,
-	);
-}
 
 function isEndedOnly(ended: ReceptionQuery["ended"]): SQL | undefined {
 	if (ended === undefined) return undefined;
@@ -180,7 +128,7 @@ function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined)
  */
 export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
 	staffWith("reception.read").check(ctx.actor);
-	const searched = searchedBy(query);
+	const searched = await searchedBy(ctx, query);
 	const where = chosen(ctx, query, searched);
 	const [rows, counts, waitingCount] = await Promise.all([
 		pageOfRows(ctx, query, where),
@@ -192,8 +140,9 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 		countWaiting(ctx, searched),
 	]);
 	const ids = rows.map(({ id }) => id);
-	const [total, answered, openedBy] = await Promise.all([
+	const [total, tests, answered, openedBy] = await Promise.all([
 		countRows(ctx, query, where, counts),
+		testsOf(ctx, ids),
 		answeredAmong(ctx, ids),
 		whoHasOpen(ctx, ids),
 	]);
@@ -208,6 +157,10 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			mobileLast4: row.mobileLast4,
 			reportDate: row.reportDate ?? "",
 			labSenderId: row.labSenderId,
+			stageSince: row.stageSince.toISOString(),
+			chargeRials: row.chargeRials,
+			kind: row.hasPhotograph ? "photograph" : row.hasPrescriptionCode ? "code" : "list",
+			tests: tests.get(row.id) ?? { codes: [], count: 0 },
 			assignee: row.assignee,
 			openedBy: openedBy.get(row.id) ?? [],
 		})),

@@ -16,5 +16,10 @@ export async function recordLook(
 	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
 	const { stage = 0, status: state = 0, day = "", page } = query;
 	const facts = { stage, status: state, day, page, found };
-	await record(ctx, query.title?.trim() ? "reception.search" : "reception.list", null, facts);
+	await record(
+		ctx,
+		query.title?.trim() || query.code?.trim() ? "reception.search" : "reception.list",
+		null,
+		facts,
+	);
 }

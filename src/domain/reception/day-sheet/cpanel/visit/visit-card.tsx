@@ -9,6 +9,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { num } from "#ui/num.tsx";
 import type { ShownVisit } from "../offline/outbox.ts";
 import { PaidPart } from "./paid-part.tsx";
+import { questionsOf } from "./questions.ts";
 import { TubeList } from "./tubes.tsx";
 import type { TypedPayment } from "./use-paid.ts";
 import { AddressText, PersonText } from "./visit-head.tsx";
@@ -144,17 +145,21 @@ function Before(props: Pick<Props, "visit" | "ticks" | "onTick"> & { isFixed: bo
 							</Question>
 						</li>
 					) : null}
-					{preparation.map(({ codes, line }) => (
-						<li key={line}>
+					{questionsOf(visit).map(({ name, lines }) => (
+						<li key={name}>
 							<Question
-								isTicked={ticks[line] ?? false}
-								onTick={(isTicked) => onTick(line, isTicked)}
+								isTicked={ticks[name] ?? false}
+								onTick={(isTicked) => onTick(name, isTicked)}
 								isFixed={isFixed}
 							>
-								<BidiText text={line} />
-								<small>
-									<bdi dir="ltr">{codes.join(", ")}</bdi>
-								</small>
+								{lines.map(({ codes, line }) => (
+									<span key={line} className="visit-question-line">
+										<BidiText text={line} />
+										<small>
+											<bdi dir="ltr">{codes.join(", ")}</bdi>
+										</small>
+									</span>
+								))}
 							</Question>
 						</li>
 					))}

@@ -1,0 +1,95 @@
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
+import { characterOf, holdMs, isScan, scannedCode, scannerGapMs, slowGapMs } from "./scanner.ts";
+
+/** Key events that are dispatched to the page again because the keys turned out to be typed by hand. */
+const returned = new WeakSet<Event>();
+
+function giveBack(event: KeyboardEvent): void {
+	const { code, key, location, shiftKey } = event;
+	const again = new KeyboardEvent("keydown", {
+		code,
+		key,
+		location,
+		shiftKey,
+		bubbles: true,
+		cancelable: true,
+	});
+	returned.add(again);
+	const target = document.activeElement ?? document.body;
+	// a key that a program sends opens nothing by itself
+	const isOpened =
+		target.dispatchEvent(again) && key === "Enter" && target.matches("a[href], button, summary");
+	if (isOpened && target instanceof HTMLElement) target.click();
+}
+
+/**
+ * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field the keys
+ * of a scanner trigger no shortcut: each key waits a moment for the next one, and is given back when none follows. So is an
+ * Enter that comes meanwhile, after them, so that it acts on the row to which they have moved.
+ * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
+ * @returns a function that stops this
+ */
+export function listenToScanner(
+	isSearch: (target: EventTarget | null) => boolean,
+	onCode: (code: string) => void,
+): () => void {
+	let held: KeyboardEvent[] = [];
+	let keys: { code: string; at: number }[] = [];
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const release = () => {
+		clearTimeout(timer);
+		const before = held;
+		held = [];
+		before.forEach(giveBack);
+	};
+	const hold = (event: KeyboardEvent) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		clearTimeout(timer);
+		held = [...held, event];
+	};
+	const end = () => {
+		// a scanner that sends no Enter triggers no shortcut either
+		if (isScan(held.map(({ code, timeStamp }) => ({ code, at: timeStamp })))) held = [];
+		release();
+	};
+	const onKey = (event: KeyboardEvent) => {
+		if (returned.has(event)) return;
+		const { code, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at } = event;
+		const inSearch = isSearch(target);
+		const isOwn = inSearch || !(isTyping(target) || isCovered());
+		if (event.defaultPrevented || ctrlKey || metaKey || altKey || repeat || !isOwn) {
+			keys = [];
+			return release();
+		}
+		if (code.startsWith("Shift")) return;
+		const gap = inSearch ? scannerGapMs : slowGapMs;
+		const found = code === "Enter" ? scannedCode(keys, at, gap) : undefined;
+		if (found !== undefined) {
+			clearTimeout(timer);
+			held = [];
+			keys = [];
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			return onCode(found);
+		}
+		if (characterOf(code) === undefined) {
+			keys = [];
+			if (code === "Enter" && held.length) hold(event);
+			return release();
+		}
+		if (at - (keys.at(-1)?.at ?? at) > gap) {
+			keys = [];
+			release();
+		}
+		keys = [...keys, { code, at }];
+		if (inSearch) return;
+		hold(event);
+		timer = setTimeout(end, holdMs(held));
+	};
+	document.addEventListener("keydown", onKey, true);
+	return () => {
+		clearTimeout(timer);
+		document.removeEventListener("keydown", onKey, true);
+	};
+}

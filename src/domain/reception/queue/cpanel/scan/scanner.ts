@@ -1,0 +1,42 @@
+// A barcode scanner types like a keyboard, but faster than any hand, and ends with Enter. Its keys are read by their position,
+// so that the code is right on every keyboard layout.
+
+/** The longest time between two keys of a scanner in a field, where hands type too, in milliseconds. */
+export const scannerGapMs = 80;
+/** The same outside fields, where no hand types words: cordless scanners are slower. */
+export const slowGapMs = 150;
+/** Shorter texts are rather typed by hand. */
+const leastKeys = 4;
+
+/** The character of a key on a Latin keyboard; undefined for a key without a letter, digit or dash. */
+export function characterOf(code: string): string | undefined {
+	if (code === "Minus" || code === "NumpadSubtract") return "-";
+	return /^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code)?.[1];
+}
+
+/** Keys that only move through the list; a hand presses them in quick succession. */
+const moves = ["KeyJ", "KeyK"];
+
+/** How long a key outside a field waits for the next one, in milliseconds. @param held the keys that wait, it included */
+export const holdMs = (held: readonly { code: string }[]): number =>
+	held.length === 1 && moves.includes(held[0]?.code ?? "") ? scannerGapMs : slowGapMs;
+
+type Key = { code: string; at: number };
+
+const isFast = (times: readonly number[], gap: number) =>
+	times.every((at, index) => index === 0 || at - (times[index - 1] ?? at) <= gap);
+
+/** The code that a scanner has typed before Enter; undefined when the keys came too slowly, or are too few. */
+export function scannedCode(keys: readonly Key[], enterAt: number, gap = scannerGapMs): string | undefined {
+	return keys.length >= leastKeys && isFast([...keys.map(({ at }) => at), enterAt], gap)
+		? keys.map(({ code }) => characterOf(code)).join("")
+		: undefined;
+}
+
+/** Whether only a scanner can have typed so much so fast, even without Enter. */
+export const isScan = (keys: readonly Key[]): boolean =>
+	keys.length >= leastKeys &&
+	isFast(
+		keys.map(({ at }) => at),
+		scannerGapMs,
+	);

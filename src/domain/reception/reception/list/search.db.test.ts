@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { BoardQuery } from "#domain/reception/board/schema.ts";
+import { getBoard } from "#domain/reception/board/service.server.ts";
+import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+	aLaboratory,
+	aPatient,
+	aReceptionist,
+	aRequest,
+	aWalkIn,
+	nationalCodes,
+} from "#tests/support/reception-fixtures.ts";
+import { listReceptions } from "./list-receptions.server.ts";
+import { matches, searchedBy } from "./search.server.ts";
+
+const test = testDatabase();
+
+const own = {
+	firstName: "پرویز",
+	lastName: "آزمون",
+	mobileNumber: "09123456789",
+	nationalCode: nationalCodes[1],
+	receptNo: "7391-2046",
+};
+let code = "";
+
+beforeEach(async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { testIds } = await aLaboratory(test.ctx(), { capacity: 5 });
+	const patient = test.ctx(await aPatient(test));
+	await submitReception(patient, aRequest("2026-05-23T05:30:00.000Z", testIds), "key-00000000");
+	({ trackingCode: code } = await receiveWalkIn(test.ctx(aReceptionist), aWalkIn(own), "key-00000001"));
+});
+
+const found = async (title: string) =>
+	(await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20, title })).dataList.map(
+		({ lastName }) => lastName,
+	);
+
+/** What the same keys write on a Persian keyboard. */
+const onPersianKeys = (text: string) =>
+	[...text.toLowerCase()]
+		.map((key) => "ضصثقفغعهخحشسیبلاتنمظطزرذدپ"["qwertyuiopasdfghjklzxcvbnm".indexOf(key)] ?? key)
+		.join("");
+
+describe("the search of the queue", () => {
+	it("finds a request by any part of its code, number, mobile, national code or name", async () => {
+		const parts = [
+			code.slice(0, 6),
+			code.slice(-5).toLowerCase(),
+			"391-20",
+			"2046",
+			"34567",
+			"۳۴۵۶۷",
+			"+98912345",
+			nationalCodes[1].slice(2, 8),
+			"زمون",
+			"پرو",
+		];
+		for (const part of parts) expect(await found(part), part).toEqual([own.lastName]);
+		expect(await found("55555")).toEqual([]);
+	});
+
+	it("finds a name in Latin letters, and a name or code typed on the other keyboard layout", async () => {
+		// the keys of «پرویز» on a Latin keyboard
+		const typed = ["azmoon", "parviz azmoon", "mv,dc", onPersianKeys(code), onPersianKeys(code.slice(0, 7))];
+		for (const text of typed) expect(await found(text), text).toEqual([own.lastName]);
+		expect(await found("rastegar")).toEqual(["رستگار"]);
+	});
+
+	it("reads Latin letters as a Persian name only from four letters, and only as they were typed", () => {
+		const spelled = (title: string) =>
+			new PgDialect().sqlToQuery(matches(title) ?? sql``).sql.includes("~ $");
+		expect(spelled("rastegar")).toBe(true);
+		expect(spelled("reza")).toBe(true);
+		// short words, and the Persian «علی» and «رضایی» on the other keyboard layout («ugd», «vqhdd»)
+		for (const title of ["al", "ali", "علی", "رضایی", "شاهین"]) expect(spelled(title), title).toBe(false);
+	});
+
+	it("answers early that it is busy when too many search at once, and searches again afterwards", async () => {
+		const many = await Promise.allSettled(
+			Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" })),
+		);
+		const refused = many.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+		expect(refused).toHaveLength(12);
+		expect(refused[0]).toMatchObject({ kind: "unavailable", code: "service.busy" });
+		expect(await found("34567")).toEqual([own.lastName]);
+	});
+
+	it("is the same on the board", async () => {
+		const board = await getBoard(test.ctx(aReceptionist), BoardQuery.parse({ title: code.slice(0, 6) }));
+		expect(board.dataList.map(({ lastName }) => lastName)).toEqual([own.lastName]);
+	});
+
+	it("decrypts no more than the newest requests for a part of a mobile, and none for a name", async () => {
+		await test.database.pool.query(
+			"update reception set mobile_number = 'cannot be opened' where last_name = 'رستگار'",
+		);
+		expect(await found("آزمون")).toEqual([own.lastName]);
+		await expect(found("34567")).rejects.toThrow();
+	});
+});
+
+describe("a scanned code", () => {
+	const scanned = async (text: string) =>
+		(await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 2, code: text })).dataList.map(
+			({ lastName }) => lastName,
+		);
+
+	it("finds a whole tracking code or reception number only, never a part or the number of a person", async () => {
+		for (const text of [code, own.receptNo, "۷۳۹۱-۲۰۴۶"])
+			expect(await scanned(text), text).toEqual([own.lastName]);
+		const others = [
+			code.slice(0, 6),
+			code.slice(0, -1),
+			"2046",
+			// a number of another laboratory, equal without its dash
+			"73912046",
+			"739-12046",
+			own.mobileNumber,
+			"34567",
+			"6789",
+			own.nationalCode,
+			own.nationalCode.slice(2, 8),
+			own.lastName,
+			"-",
+		];
+		for (const text of others) expect(await scanned(text), text).toEqual([]);
+	});
+
+	it("is opened although its digits also occur in the mobile of another person", async () => {
+		await receiveWalkIn(
+			test.ctx(aReceptionist),
+			aWalkIn({ ...own, lastName: "دیگری", nationalCode: nationalCodes[2], receptNo: "34567" }),
+			"key-00000002",
+		);
+		expect((await found("34567")).length).toBe(2);
+		expect(await scanned("34567")).toEqual(["دیگری"]);
+	});
+
+	it("is logged as a search, without the code", async () => {
+		await scanned(own.receptNo);
+		const { rows } = await test.database.pool.query(
+			"select action, audit::text as written from audit where action in ('reception.search', 'reception.list')",
+		);
+		expect(rows.map(({ action }) => action)).toEqual(["reception.search"]);
+		expect(rows[0].written).not.toContain(own.receptNo);
+	});
+});
+
+describe("a row of the queue", () => {
+	it("shows the kind, the tests, the price and since when the request has waited", async () => {
+		const { dataList } = await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20 });
+		const requested = dataList.find(({ lastName }) => lastName === "رستگار");
+		expect(requested).toMatchObject({ kind: "list", tests: { count: 2 }, chargeRials: expect.any(Number) });
+		expect(requested?.tests.codes).toHaveLength(2);
+		expect(requested?.chargeRials).toBeGreaterThan(0);
+		expect(requested?.stageSince).toBe("2026-05-20T06:00:00.000Z");
+		const walkIn = dataList.find(({ lastName }) => lastName === own.lastName);
+		expect(walkIn?.tests).toEqual({ codes: [], count: 0 });
+	});
+});

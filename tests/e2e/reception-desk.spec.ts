@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
+
+// The desk at work: dense rows that say what is decided on, a search by any part, and a scanner.
+
+const row = (page: Page, name: string) => page.locator("a.record-row").filter({ hasText: name });
+const rows = (page: Page) => page.locator("a.record-row");
+
+/** Types as a barcode scanner does: `gap` ms between the keys, Enter at the end, on a Persian keyboard. */
+async function scan(page: Page, code: string, gap = 0): Promise<void> {
+	await page.evaluate(
+		async ([keys, wait]) => {
+			const pause = () => (wait ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined);
+			const press = (name: string, key: string) =>
+				(document.activeElement ?? document.body).dispatchEvent(
+					new KeyboardEvent("keydown", { code: name, key, bubbles: true, cancelable: true }),
+				);
+			for (const key of keys) {
+				press(/\d/.test(key) ? `Digit${key}` : `Key${key}`, "ش");
+				await pause();
+			}
+			press("Enter", "Enter");
+		},
+		[code, gap] as const,
+	);
+}
+
+test("queue: rows are 44 px high and show kind, tests, visit, wait and price", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const { lastName } = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, lastName)).toBeVisible();
+	const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+	expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+	const own = row(page, lastName);
+	await expect(own).toContainText(desk.t("queue", "row", "kind", "list"));
+	await expect(own).toContainText(desk.t("queue", "rials"));
+	await expect(own).toContainText(desk.t("queue", "state", "submitted"));
+	await expect(own).toContainText(desk.t("queue", "row", "unread"));
+	await own.click();
+	await expect(own).not.toContainText(desk.t("queue", "row", "unread"));
+	// next to the open request as well
+	await expect(page.locator(".detail-drawer")).toContainText(lastName);
+	expect((await own.boundingBox())?.height).toBeLessThanOrEqual(46);
+	await page.goBack();
+	await page.reload();
+	await expect(own).toBeVisible();
+	await expect(own).not.toContainText(desk.t("queue", "row", "unread"));
+});
+
+test("queue: on a phone the first row begins within 220 px, and views and filters are behind a button", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
+	const { lastName } = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, lastName)).toBeVisible();
+	expect((await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(220);
+	await expectAccessible(page, "the queue on a phone");
+	await expectNoSidewaysScroll(page, "the queue on a phone");
+	const views = page.getByRole("navigation", { name: desk.t("queue", "view", "label") });
+	await expect(views).toBeHidden();
+	const tools = page.getByRole("button", { name: desk.t("queue", "tools") });
+	await tools.click();
+	await views.getByRole("link", { name: desk.t("queue", "view", "ready", "mine") }).click();
+	await expect(page).toHaveURL(/assignee=me/);
+	await expect(tools).toContainText("1");
+	await expectAccessible(page, "the filters on a phone");
+});
+
+const parts = ({
+	trackingCode,
+	mobile,
+	lastName,
+}: {
+	trackingCode: string;
+	mobile: string;
+	lastName: string;
+}) => [
+	trackingCode.slice(1, 7).toLowerCase(),
+	mobile.slice(4),
+	`+98${mobile.slice(1, 10)}`,
+	lastName.slice(1),
+];
+
+test("queue: any part of a code, mobile or name finds a request", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const made = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, made.lastName)).toBeVisible();
+	for (const part of parts(made)) {
+		await page.getByRole("searchbox").fill(part);
+		await expect(page).toHaveURL((url) => url.searchParams.get("title") === part);
+		await expect(rows(page), part).toHaveCount(1);
+		await expect(row(page, made.lastName)).toBeVisible();
+	}
+});
+
+test("queue: a scanned code opens its request wherever the focus is, on any keyboard layout", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const [one, other] = [await desk.reception(), await desk.reception()];
+	const record = page.locator(".detail-drawer");
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, one.lastName)).toBeVisible();
+	// with the focus on a row, no letter of the code is taken for a shortcut
+	await row(page, other.lastName).focus();
+	await scan(page, one.trackingCode);
+	await expect(record.getByRole("heading", { name: one.lastName })).toBeVisible();
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(one.id));
+
+	await page.getByRole("searchbox").focus();
+	await scan(page, other.trackingCode);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(other.id));
+	await expect(page.getByRole("searchbox")).toHaveValue(other.trackingCode);
+	await scan(page, one.trackingCode);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(one.id));
+
+	await expect(page.getByRole("searchbox")).toHaveValue(one.trackingCode);
+
+	// a slow scanner opens no editor and no dialog on its way, whatever its letters mean
+	await page.getByRole("searchbox").fill("");
+	await expect(row(page, other.lastName)).toBeVisible();
+	await row(page, one.lastName).focus();
+	await scan(page, "AARA4444", 100);
+	await expect(page.getByText(desk.t("queue", "scan", "none").replace("{code}", "AARA4444"))).toBeVisible();
+	await expect(record.locator(".items-editor")).toHaveCount(0);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+
+	// the last four digits of a mobile are no code, although the search finds them
+	await scan(page, other.mobile.slice(-4));
+	const none = desk.t("queue", "scan", "none").replace("{code}", other.mobile.slice(-4));
+	await expect(page.getByText(none)).toBeVisible();
+
+	// j and a quick Enter open the row to which j has moved
+	await page.getByRole("searchbox").fill("");
+	await expect(row(page, one.lastName)).toBeVisible();
+	await expect(row(page, other.lastName)).toBeVisible();
+	const [first, second] = await rows(page).all();
+	await first?.focus();
+	await Promise.all([page.keyboard.press("j"), page.keyboard.press("Enter")]);
+	const path = (await second?.getAttribute("href"))?.split("?")[0] ?? "";
+	await expect(page).toHaveURL((url) => url.pathname === path);
+
+	// a hand that types is no scanner, and the shortcuts still work
+	await page.getByRole("searchbox").fill("");
+	await expect(row(page, other.lastName)).toBeVisible();
+	await row(page, other.lastName).focus();
+	await page.keyboard.press("x");
+	await expect(page.getByRole("checkbox", { name: other.lastName })).toBeChecked();
+	await page.keyboard.press("Escape");
+	await scan(page, "ZZZZ999999");
+	await expect(page.getByText(desk.t("queue", "scan", "none").replace("{code}", "ZZZZ999999"))).toBeVisible();
+});
+
+/** Facts count as out of view until they are shown. */
+const hideFacts = (page: Page) =>
+	page.addInitScript(() => {
+		const Observer = IntersectionObserver;
+		const waiting: (() => void)[] = [];
+		let isHidden = true;
+		Object.assign(window, {
+			showFacts() {
+				isHidden = false;
+				for (const run of waiting) run();
+			},
+		});
+		window.IntersectionObserver = class extends Observer {
+			constructor(callback: IntersectionObserverCallback, init?: IntersectionObserverInit) {
+				super((entries, own) => {
+					const isFacts = entries.some(({ target }) => target.matches(".detail-facts"));
+					if (isHidden && isFacts) waiting.push(() => callback(entries, own));
+					else callback(entries, own);
+				}, init);
+			}
+		};
+	});
+
+test("record: its facts are visible at 1366×768, and decisions and keys are disabled while the facts are not visible", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const { id, lastName, mobile } = await desk.reception();
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await hideFacts(page);
+	await desk.open(`/cpanel/receptions/${id}`);
+	const record = page.locator(".detail-drawer");
+	const facts = record.locator(".detail-facts");
+	const bar = record.locator(".detail-decisions");
+	await expect(facts).toContainText(desk.t("queue", "facts", "price"));
+	for (const fact of await facts.locator("dd").all()) await expect(fact).toBeInViewport({ ratio: 1 });
+	await expect(facts).toContainText(mobile.slice(-4));
+	expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
+	const end = (await facts.boundingBox()) ?? { y: 0, height: 0 };
+	expect(end.y + end.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+	await expectAccessible(page, "the facts of a request");
+
+	const accept = bar.getByRole("button", { name: desk.t("queue", "action", "accepted") });
+	await expect(accept).toHaveAttribute("aria-disabled", "true");
+	await page.keyboard.press("a");
+	await page.keyboard.press("r");
+	// a key that is no decision answers, so the others have been heard
+	await page.keyboard.press("/");
+	await expect(page.getByRole("searchbox")).toBeFocused();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(record.locator(".items-editor")).toHaveCount(0);
+	await page.evaluate(() => (window as unknown as { showFacts(): void }).showFacts());
+	await expect(accept).not.toHaveAttribute("aria-disabled", "true");
+	await page.locator(".detail-body").focus();
+	await page.keyboard.press("r");
+	await expect(page.getByRole("dialog")).toContainText(lastName);
+});
+
+test("record: accepting a request of the queue opens the next waiting request", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const [one, other] = [await desk.reception(), await desk.reception()];
+	// both, whatever else waits at the desk
+	const shared = one.lastName.slice(0, 5);
+	await desk.open(`/cpanel/receptions?title=${encodeURIComponent(shared)}`);
+	await row(page, other.lastName).click();
+	const record = page.locator(".detail-drawer");
+	await expect(record.getByRole("heading", { name: other.lastName })).toBeVisible();
+	const accept = record.getByRole("button", { name: desk.t("queue", "action", "accepted") });
+	await accept.click();
+	await record.getByRole("button", { name: desk.t("queue", "items", "accept") }).click();
+	await expect(page.getByText(desk.t("queue", "done", "accepted")).first()).toBeVisible();
+	await expect(page).not.toHaveURL((url) => url.pathname.endsWith(other.id));
+	await expect(page).toHaveURL(/receptions\/[\da-f-]{36}/);
+	await expect(record.getByRole("heading", { name: other.lastName })).toHaveCount(0);
+	// the next one waits to be read, and has to be accepted itself
+	await expect(record.locator(".items-editor")).toHaveCount(0);
+	await expect(accept).toBeVisible();
+});
