@@ -267,6 +267,7 @@ export const expectations: Record<string, string> = {
 	"POST /Reception/Desk": "401 401 403 422 403 422 401",
 	"POST /Reception/WalkIn": "401 401 403 422 403 422 401",
 	"POST /Reception/Desk/Persons": "401 401 403 200 403 200 401",
+	"GET /Reception/WalkIn/NextNumber": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}/Print": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}/SamePerson": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/SamePerson/Merge": "401 401 403 422 403 422 401",

@@ -29,6 +29,8 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = I
 	/** Names of the fields that the form shows. */
 	fields: readonly FieldPath<Input>[];
 	onSaved: (record: Rec, how: SaveThen) => void;
+	/** Handles a problem of saving in the page's own way; returns true if the problem was handled. */
+	onProblem?: (problem: unknown) => boolean;
 	/** For a new record: finds the record that an earlier request created, and returns the key of its form. */
 	made?: { find: (id: string) => Pending<Rec>; keyOf: (record: Rec) => string } | undefined;
 	/**

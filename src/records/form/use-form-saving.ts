@@ -137,6 +137,7 @@ function useSaveProblem<Rec extends Versioned, Input extends FieldValues, Out>(
 	}
 	function showErrors(problem: unknown) {
 		setSending("failed");
+		if (source.onProblem?.(problem)) return;
 		const rules = problem instanceof ApiProblem ? Object.entries(rulesOf(problem)) : [];
 		const isField = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
 		const known = rules.filter(([name]) => isField(name));

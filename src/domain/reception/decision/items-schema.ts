@@ -26,7 +26,16 @@ export const PriceText = z
 	})
 	.pipe(priceRials);
 
-const ReceptionItem = z.strictObject({ id: z.uuid({ error: "validation.invalid" }), priceRials });
+/** The total in rials, including the home-visit fee, as the form showed it; omitted by a caller that showed none. */
+export const shownTotal = () =>
+	z.number().int({ error: "validation.numeric" }).min(0, { error: "validation.range" }).optional();
+
+const ReceptionItem = z.strictObject({
+	id: z.uuid({ error: "validation.invalid" }),
+	priceRials,
+	/** Whether the price is the catalogue's, not typed by the desk: the server then uses today's price. */
+	isCataloguePrice: z.boolean().optional(),
+});
 export const listOf = (most: number) =>
 	z
 		.array(ReceptionItem)
@@ -41,6 +50,7 @@ export const ReceptionItemsInput = z
 		onlineReceptionPanels: listOf(maxPanels),
 		/** The fee for a home visit; 0 at the laboratory. */
 		homeFeeRials: priceRials,
+		shownTotalRials: shownTotal(),
 		/** The code of an electronic prescription, as read by the desk; if omitted, the stored code stays. */
 		prescriptionTrackingCode: prescriptionCode().optional(),
 	})

@@ -7,9 +7,10 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { asksApproval, isSameList, type List } from "#domain/reception/reception/items/items-change.ts";
+import { asksApproval, isSameList, type List, totalOf } from "#domain/reception/reception/items/items-change.ts";
 import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
+import { assertShownPrice } from "#domain/reception/reception/items/shown-price.server.ts";
 import {
 	changeOf,
 	knownList,
@@ -43,6 +44,14 @@ const asList = (items: Item[], homeFeeRials: number): List => ({
 	})),
 });
 
+type Priced = { priceRials: number; isCataloguePrice?: boolean | undefined };
+
+/** Today's price for an item at the catalogue's price, otherwise the price that the desk typed. */
+const withPrice = <Offered extends { priceRials: number }>(offered: Offered, line: Priced): Offered => ({
+	...offered,
+	priceRials: line.isCataloguePrice ? offered.priceRials : line.priceRials,
+});
+
 /**
  * The items entered by the desk, with names and requirements from the catalogue and the desk's prices. Withdrawn items that
  * the request already had may stay; they do not restrict the appointment.
@@ -64,15 +73,17 @@ export async function getItems(
 		if (!item) throw invalid([{ field, key: "validation.withdrawn" }]);
 		return { id, code: item.code, nameFa: item.nameFa, nameEn: item.nameEn };
 	};
-	const tests = input.onlineReceptionTests.map(({ id, priceRials }) => {
+	const tests = input.onlineReceptionTests.map((line) => {
+		const { id, priceRials } = line;
 		const test = testOf.get(id);
-		if (test) return { ...test, priceRials };
+		if (test) return withPrice(test, line);
 		const item = kept("test", id, "onlineReceptionTests");
 		return { ...item, name: nameOf(item), ...noRules, priceRials };
 	});
-	const panels = input.onlineReceptionPanels.map(({ id, priceRials }) => {
+	const panels = input.onlineReceptionPanels.map((line) => {
+		const { id, priceRials } = line;
 		const panel = panelOf.get(id);
-		if (panel) return { ...panel, priceRials };
+		if (panel) return withPrice(panel, line);
 		const item = kept("panel", id, "onlineReceptionPanels");
 		return { ...item, name: nameOf(item), tests: [], minAgeYears: 0, priceRials };
 	});
@@ -143,7 +154,7 @@ async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { kee
  * from the final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
  * changes nothing.
  * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`;
- *   `slot.unavailable` (stability)
+ *   `price.changed` when the form showed another total; `slot.unavailable` (stability)
  */
 export async function acceptReception(
 	ctx: Context,
@@ -174,6 +185,7 @@ export async function acceptReception(
 		const name = itemsTransition(from);
 		entry.detail("transition", name);
 		if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to: from });
+		assertShownPrice(input.shownTotalRials, totalOf(after));
 		const { prescriptionTrackingCode } = input;
 		const code = prescriptionTrackingCode === undefined ? {} : { prescriptionTrackingCode };
 		const isSameCode = { ...row, ...code }.prescriptionTrackingCode === row.prescriptionTrackingCode;

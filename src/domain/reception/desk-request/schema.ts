@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shownTotal } from "#domain/reception/decision/items-schema.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { AgreedInput, RequestInput } from "#domain/reception/reception/schema.ts";
 import { locales } from "#locale/locale.ts";
@@ -17,6 +18,7 @@ export const DeskRequestInput = z
 			consentWay: z.enum(["phone", "desk"], { error: "validation.selector" }),
 			/** The language of messages to the patient. */
 			locale: z.enum(locales, { error: "validation.selector" }),
+			shownTotalRials: shownTotal(),
 		}),
 	)
 	.superRefine(({ receptionType, prescriptionTrackingCode }, context) => {

@@ -15,7 +15,7 @@ import type { DeskRequestInput } from "./schema.ts";
  * mobile number. If there is no such account, it is created; it can only be opened with a code sent to that number (reports
  * 2.2b). The desk may use all request types, and the daily limit of an account does not apply.
  * @param key identifies the request, so that sending it several times creates only one
- * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`
+ * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `price.changed`
  */
 export async function submitAtDesk(
 	ctx: Context,
@@ -38,6 +38,7 @@ export async function submitAtDesk(
 				pictures: { prescImage: "", idCardImage: "" },
 				consent: { version: input.consentVersion, way: input.consentWay, recordedBy: staffId },
 				leavesHold: true,
+				shownTotalRials: input.shownTotalRials,
 			});
 		}),
 	);

@@ -6,6 +6,7 @@ import { identityOf, rememberPatient } from "#domain/reception/patient/service.s
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import { type OfferedItems, offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
+import { assertShownPrice } from "#domain/reception/reception/items/shown-price.server.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
 import { type ConsentWay, receptionTypes } from "#domain/reception/reception/option-codes.ts";
@@ -95,22 +96,25 @@ export type RequestFacts = {
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };
 	/** Whether the account keeps a hold on a slot at another time. */
 	leavesHold?: boolean;
+	/** The total that the desk's form showed, including the home-visit fee. */
+	shownTotalRials?: number | undefined;
 };
 
 /**
  * Creates a request and claims its slot, in the caller's transaction.
- * @throws DomainError `slot.unavailable`, `validation.failed`
+ * @throws DomainError `slot.unavailable`, `validation.failed`, `price.changed`
  */
 export async function makeReception(
 	tx: TransactionContext,
 	sent: RequestInput,
-	{ accountId, locale, pictures, consent, leavesHold = false }: RequestFacts,
+	{ accountId, locale, pictures, consent, leavesHold = false, shownTotalRials }: RequestFacts,
 ): Promise<SubmitAnswer> {
 	const input = { ...sent, ...(await identityOf(tx, accountId, sent)) };
 	const choice = await getSelection(tx, input);
 	const district = await getDistrict(tx, input);
 	const version = await agreedVersion(tx, consent.version);
 	const { totalPriceRials } = priceChoice(choice.tests, choice.panels);
+	assertShownPrice(shownTotalRials, totalPriceRials + (district?.feeRials ?? 0));
 	const startsAt = new Date(input.onlineReceptionDate);
 	const needs = prepare(choice.tests, choice.panels, ageInYears(input, dayInTehran(startsAt)));
 	const patientId = await rememberPatient(tx, accountId, { ...input, birthDate: input.birthDate || null });

@@ -18,6 +18,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { SearchPicker } from "#ui/search-picker.tsx";
 import { useSendKey } from "#ui/use-send-key.ts";
+import { PriceQuestion } from "./price-question.tsx";
 import { grouped, PricedRow } from "./priced-row.tsx";
 import type { ItemsFormState } from "./use-items-form.ts";
 
@@ -182,7 +183,7 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 	);
 }
 
-type BarProps = Pick<Props, "reception"> & {
+type BarProps = Props & {
 	busy: boolean;
 	/** Whether a button was clicked a moment ago, so that all buttons are briefly inactive. */
 	isResting: boolean;
@@ -191,7 +192,7 @@ type BarProps = Pick<Props, "reception"> & {
 };
 
 /** Replaces the decision buttons while the list is being edited. */
-export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarProps) {
+export function ItemsBar({ reception, items: { price }, busy, isResting, onClose, onSave }: BarProps) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
@@ -207,6 +208,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 				</Button>
 			</div>
 			<KeysHelp own={[["Ctrl + Enter", td("keys.send")]]} />
+			<PriceQuestion price={price} busy={busy || isResting} onSave={onSave} />
 		</section>
 	);
 }

@@ -9,11 +9,20 @@ import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { PriceText, type ReceptionItemsInput } from "../items-schema.ts";
+import { newPriceOf, type PricedLine, type Repriced } from "./repriced.ts";
 
 // The list of tests and prices that a person of the desk is settling. Pure; the same rules as the server's.
 
 /** A test or panel with its price as typed. */
-export type ItemLine = { kind: "test" | "panel"; id: string; code: string; name: string; price: string };
+export type ItemLine = {
+	kind: "test" | "panel";
+	id: string;
+	code: string;
+	name: string;
+	price: string;
+	/** Whether the line was added at the catalogue's price and the desk has not typed another one. */
+	isCataloguePrice?: boolean;
+};
 
 export type ItemRow = ItemLine & {
 	/** Key of the rule that the price breaks. */
@@ -48,6 +57,25 @@ export const asLine = (
 	kind: ItemLine["kind"],
 	{ id, code, name, priceRials }: Pick<LabTestSummary, "id" | "code" | "name" | "priceRials">,
 ): ItemLine => ({ kind, id, code, name, price: formatNumber(priceRials) });
+
+/** The lines whose price is the catalogue's, with their prices in rials. */
+export const cataloguePrices = (lines: readonly ItemLine[]): PricedLine[] =>
+	lines
+		.filter(({ isCataloguePrice }) => isCataloguePrice)
+		.map(({ kind, id, name, price }) => ({ kind, id, name, priceRials: rialsOf(price) }));
+
+/** The lines with their new prices. */
+export const withNewPrices = (lines: readonly ItemLine[], repriced: readonly Repriced[]): ItemLine[] =>
+	lines.map((line) => {
+		const rials = newPriceOf(repriced, line);
+		return rials === undefined ? line : { ...line, price: formatNumber(rials) };
+	});
+
+/** A line with some of its values changed; a price that is typed anew is the desk's own. */
+export const changedLine = (line: ItemLine, to: Partial<ItemLine>): ItemLine => {
+	const isTyped = to.price !== undefined && to.price !== line.price;
+	return { ...line, ...to, ...(isTyped ? { isCataloguePrice: false } : {}) };
+};
 
 /** The current lines of a request. */
 export const linesOf = ({ items }: Pick<Reception, "items">): ItemLine[] =>
@@ -109,7 +137,12 @@ export function viewItems(
 	const homeFeeError = ruleOf(homeFee || "0");
 	const isRight = rows.length > 0 && !homeFeeError && rows.every(({ error }) => !error);
 	const settled = (kind: ItemLine["kind"]) =>
-		after.items.filter((item) => item.kind === kind).map(({ id, priceRials }) => ({ id, priceRials }));
+		rows
+			.filter((row) => row.kind === kind)
+			.map(({ id, price, isCataloguePrice }) => ({
+				...{ id, priceRials: rialsOf(price) },
+				...(isCataloguePrice ? { isCataloguePrice } : {}),
+			}));
 	return {
 		rows,
 		totalRials: totalOf(after),

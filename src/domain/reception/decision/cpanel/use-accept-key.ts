@@ -27,7 +27,7 @@ export function useAcceptKey(
 			const focused = document.activeElement?.closest<HTMLElement>("[data-record]");
 			const id = focused?.dataset.record ?? openId;
 			// an open request is decided on when its facts have been seen
-			if (id === openId && !document.querySelector(".detail-drawer[data-facts-seen]")) return;
+			if (id === openId && !document.querySelector(`.detail-drawer[data-facts-seen="${openId}"]`)) return;
 			const row = rows?.find((each) => each.id === id);
 			if (!id || (row && !nextStatuses(row.websiteReceptionStatus).includes(status.accepted))) return;
 			event.preventDefault();

@@ -79,8 +79,13 @@ const isOvertaken = (problem: unknown) =>
 /**
  * Moves a request to its next state. If two users decide at the same time, the second user is shown the first user's change
  * and the current state; nothing is overwritten (panel 5.3).
+ * @param onProblem handles a problem in the page's own way; returns true if the problem was handled
  */
-export function useDecision(reception: ReceptionDetails, onDone: (fresh: ReceptionDetails) => void) {
+export function useDecision(
+	reception: ReceptionDetails,
+	onDone: (fresh: ReceptionDetails) => void,
+	onProblem: (problem: unknown) => boolean,
+) {
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -97,6 +102,7 @@ export function useDecision(reception: ReceptionDetails, onDone: (fresh: Recepti
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
 	const onError = async (problem: unknown) => {
+		if (onProblem(problem)) return;
 		if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
 		refuse();
 		await client.invalidateQueries({ queryKey: receptionKey(id) });

@@ -7,7 +7,16 @@ import { type Locale, otherLocale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { asLine, type ItemLine, linesOf, viewItems } from "./items-lines.ts";
+import {
+	asLine,
+	cataloguePrices,
+	changedLine,
+	type ItemLine,
+	linesOf,
+	viewItems,
+	withNewPrices,
+} from "./items-lines.ts";
+import { usePriceChange } from "./use-price-change.ts";
 
 /** Catalogue data for the list: all panels, and the requested tests. */
 export function useCatalogue(testIds: string[], isOpen: boolean) {
@@ -56,18 +65,26 @@ export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 		setLines(
 			shown.flatMap((line) => {
 				if (line.kind !== of.kind || line.id !== of.id) return [line];
-				return to ? [{ ...line, ...to }] : [];
+				return to ? [changedLine(line, to)] : [];
 			}),
 		);
+	const view = viewItems(reception, shown, homeFee, catalogue);
+	const price = usePriceChange({
+		totalRials: view.totalRials,
+		lines: cataloguePrices(shown),
+		onNewPrices: (repriced) => setLines((now) => now && withNewPrices(now, repriced)),
+	});
 	return {
-		view: viewItems(reception, shown, homeFee, catalogue),
+		view,
+		price,
 		homeFee,
 		setFee,
 		typed,
 		setTyped,
 		found,
 		has,
-		add: ({ kind, item }: Found) => setLines([...shown, asLine(kind, item)]),
+		add: ({ kind, item }: Found) =>
+			setLines([...shown, { ...asLine(kind, item), isCataloguePrice: true }]),
 		change,
 		isDirty: lines !== undefined || fee !== undefined,
 		/** Resets the edited list to the list of the request. */

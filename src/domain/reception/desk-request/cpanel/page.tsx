@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient, samplingClient } from "#api/client.ts";
+import { PriceQuestion } from "#domain/reception/decision/cpanel/price-question.tsx";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form/form-source.ts";
@@ -21,7 +23,7 @@ import { PersonPart } from "./person-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { deskSlotsKey } from "./slot-choice.tsx";
 import { TestsPart } from "./tests-part.tsx";
-import { useChoice } from "./use-choice.ts";
+import { type ShownChoice, shownTotalOf, useChoice } from "./use-choice.ts";
 import { type DeskForm, type DeskValues, emptyValues, fieldNames } from "./values.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -29,7 +31,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 const queuePage = "/cpanel/receptions";
 
 /** The state of the form. No personal data is stored in the browser, and leaving the page asks for confirmation. */
-function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
+function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void, shown: ShownChoice) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -40,7 +42,12 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 		async save(input, _, id) {
 			const answer = await receptionClient.Reception.Desk.$post({
 				header: { "idempotency-key": id },
-				json: input,
+				json: {
+					...input,
+					// a prescription is priced once it has been read
+					shownTotalRials:
+						input.receptionType === receptionTypes.prescription ? undefined : shownTotalOf(shown),
+				},
 			});
 			if (!answer.ok) {
 				const { code } = (await answer.clone().json()) as { code?: string };
@@ -57,6 +64,7 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 		toInput: () => emptyValues,
 		canWrite: true,
 		fields: fieldNames,
+		onProblem: (problem) => shown.current?.price.take(problem) ?? false,
 		onSaved({ id, trackingCode }) {
 			notify({ tone: "ok", title: t("made"), detail: t("madeText", { trackingCode }) });
 			void client.invalidateQueries({ queryKey: ["receptions"] });
@@ -73,9 +81,11 @@ export default function DeskRequestPage() {
 	const [isAlready, setAlready] = useState(false);
 	const [typed, setTyped] = useState("");
 	const [goneCount, setGoneCount] = useState(0);
+	const shown: ShownChoice = useRef(undefined);
 	const record = useDeskRequestForm(
 		() => setAlready(true),
 		() => setGoneCount((before) => before + 1),
+		shown,
 	);
 	const form: DeskForm = formPart(record.form);
 	const { data } = useQuery({
@@ -85,7 +95,7 @@ export default function DeskRequestPage() {
 	});
 	const districts = data?.dataList ?? [];
 	const districtId = form.watch("samplingLocation") === 2 ? form.watch("samplingDistrictId") : "";
-	const choice = useChoice(form, typed, districts.find(({ id }) => id === districtId)?.feeRials ?? 0);
+	const choice = useChoice(form, typed, districts.find(({ id }) => id === districtId)?.feeRials ?? 0, shown);
 	const submit = () => record.submit("close");
 	useSaveKey(submit, true);
 	const fieldName = useRuntimeTexts("deskRequest.field");
@@ -114,6 +124,7 @@ export default function DeskRequestPage() {
 				<ConsentPart form={form} />
 				<InsurancePart form={form} />
 			</FormBody>
+			<PriceQuestion price={choice.price} busy={record.state === "saving"} onSave={submit} />
 		</>
 	);
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
+import { PriceQuestion } from "#domain/reception/decision/cpanel/price-question.tsx";
 import type { PrintBegun } from "#domain/reception/print/cpanel/print-menu.tsx";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { dayInTehran } from "#locale/date/date.ts";
@@ -26,7 +27,7 @@ import sheet from "./page.css?url";
 import { PaymentPart } from "./payment-part.tsx";
 import { PersonPart } from "./person-part.tsx";
 import { ChosenTests } from "./tests-part.tsx";
-import { useChoice } from "./use-choice.ts";
+import { type ShownChoice, shownTotalOf, useChoice } from "./use-choice.ts";
 import { useDeskField } from "./use-desk-field.ts";
 import { useEnterGoesOn } from "./use-enter-goes-on.ts";
 import { type DeskForm, type DeskValues, emptyValues, walkInFieldNames } from "./values.ts";
@@ -36,7 +37,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 const queuePage = "/cpanel/receptions";
 const beginning = (): DeskValues => ({ ...emptyValues, receptDate: dayInTehran(new Date()) });
 
-function useWalkInForm(onAlready: () => void) {
+function useWalkInForm(onAlready: () => void, shown: ShownChoice) {
 	const t = useTranslations("deskRequest.walkIn");
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -47,7 +48,7 @@ function useWalkInForm(onAlready: () => void) {
 		async save(input, _, id) {
 			const answer = await receptionClient.Reception.WalkIn.$post({
 				header: { "idempotency-key": id },
-				json: input,
+				json: { ...input, shownTotalRials: shownTotalOf(shown) },
 			});
 			if (!answer.ok) {
 				const { code } = (await answer.clone().json()) as { code?: string };
@@ -62,6 +63,7 @@ function useWalkInForm(onAlready: () => void) {
 		toInput: beginning,
 		canWrite: true,
 		fields: walkInFieldNames,
+		onProblem: (problem) => shown.current?.price.take(problem) ?? false,
 		onSaved({ id }) {
 			notify({ tone: "ok", title: t("made") });
 			void client.invalidateQueries({ queryKey: ["receptions"] });
@@ -145,14 +147,15 @@ function NumberPart({ form }: { form: DeskForm }) {
 export default function WalkInPage() {
 	const t = useTranslations("deskRequest");
 	const [isAlready, setAlready] = useState(false);
-	const record = useWalkInForm(() => setAlready(true));
+	const shown: ShownChoice = useRef(undefined);
+	const record = useWalkInForm(() => setAlready(true), shown);
 	const form: DeskForm = formPart(record.form);
 	const submit = () => record.submit("close");
 	useSaveKey(submit, true);
 	const fieldName = useRuntimeTexts("deskRequest.field");
 	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	const [typed, setTyped] = useState("");
-	const choice = useChoice(form, typed, 0);
+	const choice = useChoice(form, typed, 0, shown);
 	const enter = useEnterGoesOn(".form-save button");
 	return (
 		<>
@@ -180,6 +183,7 @@ export default function WalkInPage() {
 					<InsurancePart form={form} isWalkIn />
 				</div>
 			</FormBody>
+			<PriceQuestion price={choice.price} busy={record.state === "saving"} onSave={submit} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PriceText } from "#domain/reception/decision/items-schema.ts";
+import { PriceText, shownTotal } from "#domain/reception/decision/items-schema.ts";
 import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
@@ -53,6 +53,7 @@ export const WalkInInput = z
 			/** The method of payment if the patient pays at once; empty when nothing is paid yet. */
 			payWay: z.enum(["", ...deskWays], { error: "validation.selector" }).default(""),
 			payRials: typedRials,
+			shownTotalRials: shownTotal(),
 			/** The language of messages to the patient. */
 			locale: z.enum(locales, { error: "validation.selector" }),
 		}),

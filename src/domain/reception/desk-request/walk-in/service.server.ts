@@ -8,6 +8,7 @@ import { addPatient } from "#domain/reception/patient/service.server.ts";
 import { addPayment } from "#domain/reception/payment/service.server.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
+import { assertShownPrice } from "#domain/reception/reception/items/shown-price.server.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { personValues } from "#domain/reception/reception/person/personal-data-columns.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
@@ -93,7 +94,8 @@ async function itemsFor(tx: TransactionContext, id: string, input: WalkIn) {
 /**
  * Adds a request for a walk-in, with its tests if they are known.
  * @param now the current state of the request
- * @throws DomainError `validation.failed` when another request of that month has the number, or for a withdrawn test
+ * @throws DomainError `validation.failed` when another request of that month has the number, or for a withdrawn test;
+ *   `price.changed` when the form showed another total
  */
 export async function insertWalkIn(
 	tx: TransactionContext,
@@ -107,6 +109,7 @@ export async function insertWalkIn(
 	const trackingCode = newTrackingCode();
 	const birthDate = input.birthDate || null;
 	const { rows, totalPriceRials, fastingHours, receptionPlan } = await itemsFor(tx, id, input);
+	assertShownPrice(input.shownTotalRials, totalPriceRials);
 	const row = {
 		...personValues(input),
 		id,
@@ -198,7 +201,7 @@ export async function nextNumber(ctx: Context): Promise<string> {
  * payment are saved together with the request, or nothing is saved. No message is sent.
  * @param key identifies the request, so that sending it several times creates only one
  * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number, or
- *   for a withdrawn test; `payment.too-much`, `payment.nothing-due`
+ *   for a withdrawn test; `price.changed`; `payment.too-much`, `payment.nothing-due`
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
 	staffWith("reception.write").check(ctx.actor);

@@ -19,12 +19,16 @@ type Props = {
 	onTaken: (fresh: ReceptionDetails) => void;
 };
 
-/** Reads a typed amount: whole rials, or the rule that the input breaks. */
+/**
+ * Reads the amount: whole rials, or the rule that the input breaks. Until it is typed or sent, it follows the amount due,
+ * which a colleague may change.
+ */
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
 	const errorOf = useFieldError();
-	const [text, setText] = useState(() => formatNumber(payable));
+	const [typed, setText] = useState<string>();
+	const text = typed ?? formatNumber(payable);
 	const { data = 0, error } = PriceText.safeParse(text);
 	const broken = error && errorOf({ message: error.issues[0]?.message ?? "" }, t("amount"));
 	const wrong = () => {
@@ -32,7 +36,9 @@ function useAmount(payable: number) {
 		if (data === 0) return rule("range", { field: t("amount") });
 		return data > payable ? t("tooMuch", { payable: formatNumber(payable) }) : undefined;
 	};
-	return { text, setText, rials: data, error: wrong() };
+	/** Keeps the amount as it is: a payment of which no response came is sent again unchanged. */
+	const settle = () => setText(data ? formatNumber(data) : text);
+	return { text, isTyped: typed !== undefined, setText, settle, rials: data, error: wrong() };
 }
 
 /**
@@ -55,8 +61,9 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const amountError = isLost ? undefined : amount.error;
 	const send = () => {
 		setTried(true);
-		if (way && !amountError && !isBusy)
-			take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
+		if (!way || amountError || isBusy) return;
+		amount.settle();
+		take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
 	};
 	const rest = payableRials - amount.rials;
 	const isShown = isTried || rest < 0 || isTooMuch;
@@ -90,7 +97,7 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 					forget();
 					amount.setText(text);
 				}}
-				onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
+				onBlur={() => amount.isTyped && amount.settle()}
 				maxLength={20}
 				end={<span className="control-suffix">{td("rials")}</span>}
 				error={isShown ? amountError : undefined}

@@ -158,20 +158,24 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	const [asking, setAsking] = useState<Status>();
 	const body = useRef<HTMLDivElement>(null);
 	useKeptFocus(article, body);
-	const isSeen = useFactsSeen(article);
-	useRecordKeys(article);
+	const isSeen = useFactsSeen(article, reception.id);
+	useRecordKeys(article, reception.id);
 	const list = useListEditing(reception, body);
 	const { items } = list;
 	const goOn = useGoOn(reception);
 	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting, undo, isUndoing } =
-		useDecision(reception, (fresh) => {
-			setAsking(undefined);
-			items.reset();
-			list.close();
-			goOn(fresh);
-		});
+		useDecision(
+			reception,
+			(fresh) => {
+				setAsking(undefined);
+				items.reset();
+				list.close();
+				goOn(fresh);
+			},
+			items.price.take,
+		);
 	const mayDecide = hasRight(user, "reception.write");
-	useBegin(reception.websiteReceptionStatus, mayDecide, (to) =>
+	useBegin(reception.websiteReceptionStatus, mayDecide, isSeen, (to) =>
 		to === status.accepted ? list.begin() : setAsking(to),
 	);
 	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
@@ -211,6 +215,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 			{list.isShown ? (
 				<ItemsBar
 					reception={reception}
+					items={items}
 					busy={isSavingItems}
 					isResting={isResting}
 					onClose={list.close}

@@ -23,7 +23,8 @@ export function useListEditing(reception: ReceptionDetails, body: RefObject<HTML
 		 */
 		check() {
 			setTried(true);
-			if (items.view.input) return items.view.input;
+			const { input } = items.view;
+			if (input) return { ...input, shownTotalRials: items.price.shownRials() };
 			const form = body.current?.querySelector(".items-editor");
 			const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
 			(wrong ?? form?.querySelector("input"))?.focus();

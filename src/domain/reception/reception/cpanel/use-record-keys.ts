@@ -45,9 +45,9 @@ export const recordKeys = {
  * or reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts`
  * and `workbench/open-workbench.tsx`. They wait until the facts of the request have been in view (`use-facts-seen.ts`).
  */
-export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
+export function useRecordKeys(record: RefObject<HTMLElement | null>, id: string): void {
 	const find = (selector: string) => () =>
-		record.current?.hasAttribute("data-facts-seen")
+		record.current?.dataset.factsSeen === id
 			? record.current.querySelector<HTMLElement>(`${selector}:enabled`)
 			: null;
 	usePlainKeys({

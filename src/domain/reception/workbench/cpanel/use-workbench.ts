@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useDecision } from "#domain/reception/decision/cpanel/use-decision.ts";
+import { type PriceChangeState, usePriceChange } from "#domain/reception/decision/cpanel/use-price-change.ts";
 import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
@@ -20,7 +21,7 @@ import type { PhotographControl } from "./photograph/photograph-tools.tsx";
 import { type Marks, useMarks } from "./photograph/use-marks.ts";
 import { useWorkbenchQueue } from "./queries.ts";
 import { useWorkbenchAutosave, type WorkbenchAutosave } from "./use-workbench-autosave.ts";
-import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
+import { beginWork, isSameLine, neighbours, withLine, withNewPrices, withoutLine } from "./work.ts";
 
 /** The open dialog. */
 export type Asking =
@@ -94,12 +95,13 @@ function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) 
 /** Accepts the list, or first moves the focus to what is missing. */
 function useAccepting(props: {
 	list: ListView;
+	price: PriceChangeState;
 	code: PrescriptionCode;
 	decision: ReturnType<typeof useDecision>;
 	flush: WorkbenchAutosave["flush"];
 	focusSearch: () => void;
 }) {
-	const { list, code, decision, flush, focusSearch } = props;
+	const { list, price, code, decision, flush, focusSearch } = props;
 	const [isTried, setTried] = useState(false);
 	const accept = async () => {
 		if (decision.overtaken) return document.getElementById("workbench-notice")?.focus();
@@ -109,6 +111,7 @@ function useAccepting(props: {
 		void flush();
 		decision.send({
 			...list.input,
+			shownTotalRials: price.shownRials(),
 			...(code.fresh === undefined ? {} : { prescriptionTrackingCode: code.fresh }),
 		});
 	};
@@ -154,7 +157,15 @@ export function useWorkbenchWork(
 	const commonest = useCommonestTests().slice(0, maxQuickPicks);
 	const list = listOf(reception, work.lines, catalogue);
 	const autosave = useWorkbenchAutosave(reception.id, saved, work);
-	const decision = useDecision(reception, () => setAsking(undefined));
+	const price = usePriceChange({
+		totalRials: list.totalRials,
+		lines: list.rows.filter(({ isCataloguePrice }) => isCataloguePrice),
+		onNewPrices(repriced) {
+			setWork((before) => withNewPrices(before, repriced));
+			catalogue.forget();
+		},
+	});
+	const decision = useDecision(reception, () => setAsking(undefined), price.take);
 	const code = usePrescriptionCode(reception, work.prescriptionTrackingCode, decision.accept);
 	const focusSearch = () => search.current?.focus();
 	const { flush } = autosave;
@@ -166,7 +177,7 @@ export function useWorkbenchWork(
 	const marks = useMarks({ work, setWork, pictureId, showPicture: setPictureId, focusSearch });
 	const { remember } = catalogue;
 	const changes = useListChanges({ work, setWork, marks, remember, focusSearch });
-	const accepting = useAccepting({ list, code, decision, flush, focusSearch });
+	const accepting = useAccepting({ list, price, code, decision, flush, focusSearch });
 	// a walk-in is already there, and has no time to change
 	const canAppoint = isOpen && reception.hasSlot;
 	const nameOf = ({ line }: PrescriptionMark) =>
@@ -174,7 +185,7 @@ export function useWorkbenchWork(
 
 	return {
 		...{ search, photograph, work, setWork, offered, setOffered, asking, setAsking },
-		...{ pictureId, setPictureId, catalogue, commonest, list, autosave, decision, code, marks },
+		...{ pictureId, setPictureId, catalogue, commonest, list, price, autosave, decision, code, marks },
 		...{ isOpen, canAppoint, isAccepted: reception.websiteReceptionStatus >= status.accepted },
 		...way,
 		...changes,

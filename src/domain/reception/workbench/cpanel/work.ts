@@ -1,3 +1,4 @@
+import { newPriceOf, type Repriced } from "#domain/reception/decision/cpanel/repriced.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { PrescriptionMark, SavedWorkbench, WorkbenchLine, WorkbenchWork } from "../schema.ts";
 
@@ -58,6 +59,12 @@ export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => 
 	marks: work.marks.map((mark) =>
 		mark.line && isSameLine(mark.line, line) ? { ...mark, line: null } : mark,
 	),
+});
+
+/** Updates the prices of lines that the catalogue now offers at another price. */
+export const withNewPrices = (work: WorkbenchWork, repriced: readonly Repriced[]): WorkbenchWork => ({
+	...work,
+	lines: work.lines.map((line) => ({ ...line, priceRials: newPriceOf(repriced, line) ?? line.priceRials })),
 });
 
 /** The numbers of a line's marks. */

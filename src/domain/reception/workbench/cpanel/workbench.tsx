@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { PriceQuestion } from "#domain/reception/decision/cpanel/price-question.tsx";
 import { ChangedByOthers, StateNow, UndoNotice } from "#domain/reception/reception/cpanel/detail-notices.tsx";
 import { isAnswered } from "#domain/reception/reception/cpanel/information-reply.ts";
 import { usePictures } from "#domain/reception/reception/cpanel/pictures.tsx";
@@ -203,6 +204,11 @@ export function Workbench({ reception, saved, readAt }: Props) {
 				pictures={pictures}
 				notice={notice}
 				may={may}
+			/>
+			<PriceQuestion
+				price={bench.price}
+				busy={decision.isSavingItems || decision.isResting}
+				onSave={() => void bench.accept()}
 			/>
 			<p className="visually-hidden" role="status">
 				{bench.said}

@@ -6,10 +6,10 @@ const restMs = 400;
 const leastPx = 120;
 
 /**
- * Whether the facts of a request have been in view, so that the user can decide on the request. The record's element then
- * gets `data-facts-seen`, which its keyboard shortcuts require.
+ * Whether the facts of a request have been in view once, so that the user can decide on the request. The record's element
+ * then gets `data-facts-seen` with the id of the request, which its keyboard shortcuts require.
  */
-export function useFactsSeen(record: RefObject<HTMLElement | null>): boolean {
+export function useFactsSeen(record: RefObject<HTMLElement | null>, id: string): boolean {
 	const [isSeen, setSeen] = useState(false);
 	useEffect(() => {
 		const facts = record.current?.querySelector(".detail-facts");
@@ -41,8 +41,8 @@ export function useFactsSeen(record: RefObject<HTMLElement | null>): boolean {
 	}, [record]);
 	useEffect(() => {
 		const element = record.current;
-		element?.toggleAttribute("data-facts-seen", isSeen);
+		if (isSeen) element?.setAttribute("data-facts-seen", id);
 		return () => element?.removeAttribute("data-facts-seen");
-	}, [record, isSeen]);
+	}, [record, id, isSeen]);
 	return isSeen;
 }

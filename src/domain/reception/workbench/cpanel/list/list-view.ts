@@ -15,12 +15,19 @@ export function listOf(
 	{ tests, panels }: Pick<Catalogue, "tests" | "panels">,
 ) {
 	const known = { tests, panels };
-	const typed = lines.map(({ priceRials, ...line }) => ({
-		...line,
-		// in the reader's language, independent of who added it
-		name: nameIn(known, line) ?? line.name,
-		price: formatNumber(priceRials),
-	}));
+	const priced = lines.map((line) => {
+		const offered = offeredIn(known, line);
+		// the request keeps the prices that the patient has seen; saved work and earlier lists have prices of another day
+		const isOwn = reception.items.some(({ kind, id }) => kind === line.kind && id === line.id);
+		return {
+			...line,
+			// in the reader's language, independent of who added it
+			name: offered?.name ?? line.name,
+			priceRials: (isOwn ? undefined : offered?.priceRials) ?? line.priceRials,
+			isCataloguePrice: !isOwn,
+		};
+	});
+	const typed = priced.map(({ priceRials, ...line }) => ({ ...line, price: formatNumber(priceRials) }));
 	const view = viewItems(reception, typed, formatNumber(reception.homeFeeRials), known);
 	const chosenTests = lines.flatMap(({ kind, id, name }) =>
 		kind === "test" ? [{ ...noRules, ...tests?.find((test) => test.id === id), id, name }] : [],
@@ -51,7 +58,7 @@ export function listOf(
 		);
 	const rows = view.rows.map((row) => ({
 		...row,
-		priceRials: lines.find(({ kind, id }) => kind === row.kind && id === row.id)?.priceRials ?? 0,
+		priceRials: priced.find(({ kind, id }) => kind === row.kind && id === row.id)?.priceRials ?? 0,
 		test: row.kind === "test" ? tests?.find(({ id }) => id === row.id) : undefined,
 		panel: row.kind === "panel" ? panels?.find(({ id }) => id === row.id) : undefined,
 		conflicts: conflicts.filter(({ ids }) => ids.includes(row.id)).map(({ kind }) => kind),
@@ -61,7 +68,7 @@ export function listOf(
 export type ListView = ReturnType<typeof listOf>;
 export type ListRow = ListView["rows"][number];
 
-const nameIn = (
+const offeredIn = (
 	{ tests, panels }: Pick<Catalogue, "tests" | "panels">,
 	{ kind, id }: Pick<WorkbenchLine, "kind" | "id">,
-) => (kind === "test" ? tests : panels)?.find((each) => each.id === id)?.name;
+) => (kind === "test" ? tests : panels)?.find((each) => each.id === id);

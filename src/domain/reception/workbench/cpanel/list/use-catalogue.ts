@@ -53,6 +53,8 @@ export function useCatalogue(lines: readonly WorkbenchLine[]) {
 		tests: isKnown ? [...read, ...added] : undefined,
 		remember: (test: LabTestSummary) =>
 			setAdded((known) => [...known.filter(({ id }) => id !== test.id), test]),
+		/** Loads the tests added from a search again, because their prices have changed. */
+		forget: () => setAdded([]),
 	};
 }
 export type Catalogue = ReturnType<typeof useCatalogue>;
