@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { panelCall } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
 
 // The desk at work: dense rows that say what is decided on, a search by any part, and a scanner.
@@ -99,6 +100,48 @@ test("queue: any part of a code, mobile or name finds a request", { tag: "@cross
 	}
 });
 
+/** What the same keys write on a Persian keyboard. */
+const onPersianKeys = (text: string) =>
+	[...text.toLowerCase()]
+		.map((key) => "ضصثقفغعهخحشسیبلاتنمظطزرذدپ"["qwertyuiopasdfghjklzxcvbnm".indexOf(key)] ?? key)
+		.join("");
+
+test("queue: a reception number, and a code typed on the other keyboard layout, find a request; a scanned number opens it", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const made = await desk.reception();
+	const number = `${made.mobile.slice(-7)}${Date.now() % 1_000}`;
+	await desk.open("/cpanel/receptions");
+	await panelCall(page, "PUT", `/Reception/${made.id}`, { receptNo: number, receptDate: "" }, 1);
+	const search = page.getByRole("searchbox");
+	const persian = number.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? digit);
+	const texts = [
+		number,
+		persian,
+		number.slice(2),
+		onPersianKeys(made.trackingCode),
+		onPersianKeys(made.trackingCode.slice(2, 8)),
+	];
+	for (const text of texts) {
+		await search.fill(text);
+		await expect(page).toHaveURL((url) => url.searchParams.get("title") === text);
+		await expect(rows(page), text).toHaveCount(1);
+		await expect(row(page, made.lastName)).toBeVisible();
+	}
+	// the number on the tube, in the search and outside of it
+	await search.fill("");
+	await expect(rows(page)).not.toHaveCount(1);
+	await search.focus();
+	await scan(page, number);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(made.id));
+	await page.goto("/cpanel/receptions");
+	await expect(rows(page).first()).toBeVisible();
+	await rows(page).first().focus();
+	await scan(page, number);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(made.id));
+	await expect(page.locator(".detail-drawer").getByRole("heading", { name: made.lastName })).toBeVisible();
+});
+
 test("queue: a scanned code opens its request wherever the focus is, on any keyboard layout", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
@@ -163,9 +206,12 @@ const hideFacts = (page: Page) =>
 		const waiting: (() => void)[] = [];
 		let isHidden = true;
 		Object.assign(window, {
+			hideFacts() {
+				isHidden = true;
+			},
 			showFacts() {
 				isHidden = false;
-				for (const run of waiting) run();
+				for (const run of waiting.splice(0)) run();
 			},
 		});
 		window.IntersectionObserver = class extends Observer {
@@ -206,7 +252,7 @@ test("record: its facts are visible at 1366×768, and decisions and keys are dis
 	await expect(page.getByRole("searchbox")).toBeFocused();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(record.locator(".items-editor")).toHaveCount(0);
-	await page.evaluate(() => (window as unknown as { showFacts(): void }).showFacts());
+	await page.evaluate("showFacts()");
 	await expect(accept).not.toHaveAttribute("aria-disabled", "true");
 	await page.locator(".detail-body").focus();
 	await page.keyboard.press("r");
@@ -233,4 +279,77 @@ test("record: accepting a request of the queue opens the next waiting request", 
 	// the next one waits to be read, and has to be accepted itself
 	await expect(record.locator(".items-editor")).toHaveCount(0);
 	await expect(accept).toBeVisible();
+});
+
+test("record: the accept key waits until the facts of each request were visible, and the open list can be saved", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const [one, other] = [await desk.reception(), await desk.reception()];
+	const shared = one.lastName.slice(0, 5);
+	const record = page.locator(".detail-drawer");
+	const editor = record.locator(".items-editor");
+	const accept = record.getByRole("button", { name: desk.t("queue", "action", "accepted") });
+	await hideFacts(page);
+	await desk.open(`/cpanel/receptions?title=${encodeURIComponent(shared)}`);
+	await row(page, other.lastName).focus();
+	await page.keyboard.press("a");
+	await expect(record.getByRole("heading", { name: other.lastName })).toBeVisible();
+	await expect(accept).toHaveAttribute("aria-disabled", "true");
+	await expect(editor).toHaveCount(0);
+	// the decision that was started continues once its facts are visible, and they may scroll away then
+	await page.evaluate("showFacts()");
+	await expect(editor).toBeVisible();
+	await page.evaluate("hideFacts()");
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText(desk.t("queue", "done", "accepted")).first()).toBeVisible();
+
+	await expect(page).not.toHaveURL((url) => url.pathname.endsWith(other.id));
+	await expect(page).toHaveURL(/receptions\/[\da-f-]{36}/);
+	await expect(accept).toHaveAttribute("aria-disabled", "true");
+	await page.locator(".detail-body").focus();
+	await page.keyboard.press("a");
+	// a key that is no decision answers, so the other has been heard
+	await page.keyboard.press("/");
+	await expect(page.getByRole("searchbox")).toBeFocused();
+	await expect(editor).toHaveCount(0);
+	await page.evaluate("showFacts()");
+	await expect(accept).not.toHaveAttribute("aria-disabled", "true");
+	await page.locator(".detail-body").focus();
+	await page.keyboard.press("a");
+	await expect(editor).toBeVisible();
+});
+
+test("record: a new request shows its price and no amount left to pay, and an open payment follows the amount due until it is typed", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const t = (...path: string[]) => desk.t("queue", ...path);
+	const { id } = await desk.reception();
+	await desk.open(`/cpanel/receptions/${id}`);
+	const record = page.locator(".detail-drawer");
+	await expect(record.locator(".detail-facts .price")).toContainText(/[1-9]/);
+	// "left to pay 0" would be untrue: the whole price is left
+	await expect(record).not.toContainText(new RegExp(`${t("payment", "rest")}\\s*0`));
+	await expect(record).not.toContainText(t("payment", "settled"));
+
+	await record.getByRole("button", { name: t("action", "accepted") }).click();
+	await record.getByRole("button", { name: t("items", "accept") }).click();
+	await record.getByRole("button", { name: t("payment", "take") }).click();
+	const dialog = page.getByRole("dialog");
+	const amount = dialog.getByLabel(t("payment", "amount"));
+	const due = Number((await amount.inputValue()).replaceAll(",", ""));
+	expect(due).toBeGreaterThan(0);
+	// a colleague enters a discount
+	const discount = async (discountRials: number) => {
+		const { version } = await panelCall<{ version: number }>(page, "GET", `/Reception/${id}`);
+		const shares = { baseShareRials: 0, suppShareRials: 0, discountRials };
+		await panelCall(page, "PUT", `/Reception/${id}/Share`, shares, version);
+	};
+	await discount(10_000);
+	await expect(amount).toHaveValue((due - 10_000).toLocaleString("en-US"));
+	await amount.fill("20000");
+	await discount(30_000);
+	await expect(record.locator("dl").filter({ hasText: t("payment", "charge") })).toContainText(
+		(due - 30_000).toLocaleString("en-US"),
+	);
+	await expect(amount).toHaveValue(/^20,?000$/);
 });

@@ -186,6 +186,30 @@ describe("a single acceptance", () => {
 	});
 });
 
+describe("the price shown by the form", () => {
+	it("is refused when today's total is another one, and nothing changes", async () => {
+		const { id, cbc, fbs, desk } = await scene();
+		const input = list([[cbc, 1_120_000]]);
+		const added = { id: fbs, priceRials: 480_000, isCataloguePrice: true };
+		const whole = { ...input, onlineReceptionTests: [...input.onlineReceptionTests, added] };
+		await test.database.db.update(labTest).set({ priceRials: 600_000 }).where(eq(labTest.id, fbs));
+		await expect(acceptAndLook(desk, id, { ...whole, shownTotalRials: 1_600_000 })).rejects.toMatchObject({
+			...{ kind: "conflict", code: "price.changed" },
+			params: { shown: 1_600_000, total: 1_720_000 },
+		});
+		expect(await getReception(desk, id)).toMatchObject({ version: 1, totalPriceRials: 1_120_000 });
+		const accepted = await acceptAndLook(desk, id, { ...whole, shownTotalRials: 1_720_000 });
+		expect(accepted).toMatchObject({ totalPriceRials: 1_720_000, websiteReceptionStatus: status.accepted });
+	});
+
+	it("is the desk's own when typed, whatever the catalogue says", async () => {
+		const { id, cbc, desk } = await scene();
+		await test.database.db.update(labTest).set({ priceRials: 600_000 });
+		const input = { ...list([[cbc, 1_000_000]]), shownTotalRials: 1_000_000 };
+		expect(await acceptAndLook(desk, id, input)).toMatchObject({ totalPriceRials: 1_000_000 });
+	});
+});
+
 describe("an acceptance in special cases", () => {
 	it("keeps withdrawn items of the request, but accepts no new withdrawn items", async () => {
 		const { id, cbc, fbs, desk } = await scene();

@@ -7,7 +7,12 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { asksApproval, isSameList, type List, totalOf } from "#domain/reception/reception/items/items-change.ts";
+import {
+	asksApproval,
+	isSameList,
+	type List,
+	totalOf,
+} from "#domain/reception/reception/items/items-change.ts";
 import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { assertShownPrice } from "#domain/reception/reception/items/shown-price.server.ts";

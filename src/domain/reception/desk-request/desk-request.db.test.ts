@@ -69,6 +69,19 @@ describe("a request made at the desk", () => {
 		).toEqual([{ subject: id, actor: aReceptionist.staffId }]);
 	});
 
+	it("is refused when the form showed another price, and takes no slot", async () => {
+		const { desk, request } = await scene();
+		const seen = { ...request, shownTotalRials: 1_500_000 };
+		await expect(submitAtDesk(desk, seen, "key-00000001")).rejects.toMatchObject({
+			code: "price.changed",
+			params: { shown: 1_500_000, total: 1_600_000 },
+		});
+		expect(await test.database.db.select({ taken: slot.taken }).from(slot)).toEqual([]);
+		const fresh = { ...request, shownTotalRials: 1_600_000 };
+		const { id } = await submitAtDesk(desk, fresh, "key-00000001");
+		expect(await getReception(desk, id)).toMatchObject({ totalPriceRials: 1_600_000 });
+	});
+
 	it("is confirmed in the patient's language, whatever language the desk uses", async () => {
 		const { desk, request } = await scene();
 		await submitAtDesk({ ...desk, locale: "en" }, request, "key-00000001");

@@ -3,7 +3,7 @@ import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import { noRules } from "#domain/catalogue/preparation/preparation.ts";
 import { ReceptionItemsInput } from "../items-schema.ts";
-import { asLine, linesOf, viewItems } from "./items-lines.ts";
+import { asLine, cataloguePrices, changedLine, linesOf, viewItems, withNewPrices } from "./items-lines.ts";
 
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const test = (n: number, code: string, priceRials: number, more = {}) =>
@@ -106,4 +106,28 @@ describe("the list edited by the desk", () => {
 	});
 
 	it("is not sent when empty", () => expect(view([]).input).toBeUndefined());
+});
+
+describe("prices of the catalogue", () => {
+	it("sends which prices are the catalogue's, until the desk types another one", () => {
+		const added = { ...asLine("test", fbs), isCataloguePrice: true };
+		const sent = (line: typeof added) =>
+			view([...linesOf(informationRequest), line]).input?.onlineReceptionTests;
+		const [own, other] = [{ id: cbc.id, priceRials: 1_120_000 }, { id: fbs.id }];
+		expect(sent(added)).toEqual([own, { ...other, priceRials: 480_000, isCataloguePrice: true }]);
+		// leaving the field writes the same price again
+		const left = changedLine(added, { price: added.price });
+		expect(cataloguePrices([left])).toMatchObject([{ id: fbs.id, priceRials: 480_000 }]);
+		const typed = changedLine(added, { price: "400000" });
+		expect(cataloguePrices([typed])).toEqual([]);
+		expect(view([typed]).input?.onlineReceptionTests).toEqual([{ ...other, priceRials: 400_000 }]);
+	});
+
+	it("takes new prices for the lines that have one", () => {
+		const lines = withNewPrices(
+			[asLine("test", cbc), asLine("test", fbs)],
+			[{ kind: "test", id: fbs.id, name: "FBS", from: 480_000, to: 520_000 }],
+		);
+		expect(lines.map(({ price }) => price)).toEqual(["1,120,000", "520,000"]);
+	});
 });

@@ -83,8 +83,7 @@ export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 		setTyped,
 		found,
 		has,
-		add: ({ kind, item }: Found) =>
-			setLines([...shown, { ...asLine(kind, item), isCataloguePrice: true }]),
+		add: ({ kind, item }: Found) => setLines([...shown, { ...asLine(kind, item), isCataloguePrice: true }]),
 		change,
 		isDirty: lines !== undefined || fee !== undefined,
 		/** Resets the edited list to the list of the request. */

@@ -65,8 +65,7 @@ export function usePriceChange({ totalRials, lines, onNewPrices }: Options) {
 			return isChange;
 		},
 		/** The total to send, in rials. */
-		shownRials: () =>
-			confirmed.current?.form === totalRials ? confirmed.current.server : totalRials,
+		shownRials: () => (confirmed.current?.form === totalRials ? confirmed.current.server : totalRials),
 		/** Accepts the new total, which the next call sends. */
 		confirm() {
 			if (change) confirmed.current = { form: totalRials, server: change.to };

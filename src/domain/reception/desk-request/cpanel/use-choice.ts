@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { asLine, type ItemsView, viewItems } from "#domain/reception/decision/cpanel/items-lines.ts";
-import { useCatalogue } from "#domain/reception/decision/cpanel/use-items-form.ts";
 import { newPriceOf, type Repriced } from "#domain/reception/decision/cpanel/repriced.ts";
+import { useCatalogue } from "#domain/reception/decision/cpanel/use-items-form.ts";
 import { type PriceChangeState, usePriceChange } from "#domain/reception/decision/cpanel/use-price-change.ts";
 import { type Found, useFound } from "#domain/reception/reception/cpanel/use-found.ts";
 import { dayInTehran } from "#locale/date/date.ts";
@@ -35,9 +35,10 @@ export function useChoice(form: DeskForm, typed: string, homeFeeRials: number, s
 	const takePrices = (kind: Kind, repriced: readonly Repriced[]) =>
 		form.setValue(
 			fieldOf[kind],
-			form
-				.getValues(fieldOf[kind])
-				.map((each) => ({ ...each, priceRials: newPriceOf(repriced, { kind, id: each.id }) ?? each.priceRials })),
+			form.getValues(fieldOf[kind]).map((each) => ({
+				...each,
+				priceRials: newPriceOf(repriced, { kind, id: each.id }) ?? each.priceRials,
+			})),
 		);
 	const price = usePriceChange({
 		totalRials: view.totalRials,

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
 	aLaboratory,
@@ -72,6 +74,39 @@ describe("a walk-in with tests and a payment", () => {
 		const wrong = { payWay: "cash", payRials: "" };
 		expect(WalkInInput.safeParse({ ...aWalkIn(), ...wrong }).error?.issues[0]?.path).toEqual(["payRials"]);
 		expect(WalkInInput.safeParse({ ...typed, payWay: "" }).error?.issues[0]?.path).toEqual(["payWay"]);
+	});
+});
+
+describe("the price of a walk-in", () => {
+	it("is refused when the form showed another price, which changes nothing; a repeated call is not compared again", async () => {
+		const { desk, onlineReceptionTests } = await scene();
+		const input = aWalkIn({
+			onlineReceptionTests,
+			payWay: "cash",
+			payRials: 1_600_000,
+			shownTotalRials: 1_600_000,
+		});
+		const [cbc] = onlineReceptionTests;
+		const price = (priceRials: number) =>
+			test.database.db
+				.update(labTest)
+				.set({ priceRials })
+				.where(eq(labTest.id, cbc?.id ?? ""));
+		await price(1_220_000);
+		const headers = { "idempotency-key": "key-00000001" };
+		const answer = await apiAs(test, aReceptionist)("POST", "/Reception/WalkIn", { json: input, headers });
+		expect(answer).toMatchObject({
+			status: 409,
+			body: { code: "price.changed", params: { shown: 1_600_000, total: 1_700_000 } },
+		});
+		expect(await test.database.db.$count(reception)).toBe(0);
+
+		const fresh = { ...input, payRials: 1_700_000, shownTotalRials: 1_700_000 };
+		const { id } = await receiveWalkIn(desk, fresh, "key-00000001");
+		expect(await getReception(desk, id)).toMatchObject({ totalPriceRials: 1_700_000, paidRials: 1_700_000 });
+		// the answer was lost, and the price changed again
+		await price(1_000_000);
+		expect(await receiveWalkIn(desk, fresh, "key-00000001")).toMatchObject({ id });
 	});
 });
 

@@ -168,8 +168,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 			reception,
 			(fresh) => {
 				setAsking(undefined);
-				items.reset();
-				list.close();
+				list.end();
 				goOn(fresh);
 			},
 			items.price.take,

@@ -8,15 +8,21 @@ export function useListEditing(reception: ReceptionDetails, body: RefObject<HTML
 	const [isEditing, setEditing] = useState(false);
 	const [isTried, setTried] = useState(false);
 	const items = useItemsForm(reception, isEditing);
+	const close = () => {
+		setEditing(false);
+		setTried(false);
+		body.current?.focus();
+	};
 	return {
 		items,
 		isTried,
 		isShown: isEditing && isListOpen(reception.websiteReceptionStatus),
 		begin: () => setEditing(true),
-		close() {
-			setEditing(false);
-			setTried(false);
-			body.current?.focus();
+		close,
+		/** Closes the form once its list is saved. */
+		end() {
+			items.reset();
+			close();
 		},
 		/**
 		 * @returns the input to send; undefined when something is invalid, and the focus then moves to the invalid field

@@ -105,6 +105,31 @@ describe("the search of the queue", () => {
 	});
 });
 
+describe("the conditions of the search", () => {
+	/** The plan of a search when the table may not be read as a whole: it still is where a condition has no index. */
+	const planOf = (title: string) =>
+		test.database.transaction(async ({ db }) => {
+			await db.execute(sql`set local enable_seqscan = off`);
+			const { rows } = await db.execute(sql`explain select id from reception where ${matches(title)}`);
+			return rows.map((row) => row["QUERY PLAN"]).join("\n");
+		});
+
+	it.each([
+		["a name", "رستگار", ["reception_search"]],
+		["a name in Latin letters", "rastegar", ["reception_search"]],
+		["a name on the other keyboard layout", "vsj'hv", ["reception_search"]],
+		["a tracking code", "M5WBY6EW3V", ["reception_trackingCode_unique"]],
+		["a reception number", "7391-2046", ["reception_number"]],
+		["a mobile", "09123456789", ["reception_mobile", "reception_number"]],
+		["the end of a mobile", "6789", ["reception_mobile_last4"]],
+		["a national code", nationalCodes[1], ["reception_national_code"]],
+	])("read an index for %s", async (_, title, indexes) => {
+		const plan = await planOf(title);
+		expect(plan).not.toContain("Seq Scan");
+		for (const index of indexes) expect(plan).toContain(index);
+	});
+});
+
 describe("a scanned code", () => {
 	const scanned = async (text: string) =>
 		(await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 2, code: text })).dataList.map(

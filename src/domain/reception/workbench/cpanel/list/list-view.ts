@@ -8,9 +8,15 @@ import { formatNumber } from "#locale/number/number.ts";
 import type { WorkbenchLine } from "../../schema.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
+type Reception = Parameters<typeof viewItems>[0] &
+	Pick<
+		ReceptionDetails,
+		"slotStartsAt" | "samplingLocation" | "fastingHours" | "createdDateTime" | "laboratoryDays"
+	>;
+
 /** The list as shown and sent, with its conflicts, by the same rules as the form next to the queue. */
 export function listOf(
-	reception: ReceptionDetails,
+	reception: Reception,
 	lines: readonly WorkbenchLine[],
 	{ tests, panels }: Pick<Catalogue, "tests" | "panels">,
 ) {
