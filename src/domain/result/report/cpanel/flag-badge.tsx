@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Check, CircleHelp, Siren, TriangleAlert } from "luc
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+import "./flag-badge.css";
 
 const marks: Record<Exclude<Flag, "none">, [string, ReactNode]> = {
 	normal: ["badge badge-ok", <Check key="n" className="icon" aria-hidden />],
