@@ -129,17 +129,6 @@ test("results table: values are typed, restored and pasted as a column, by keybo
 	await expect.poll(() => savedValue(page, made.id, "Hb")).toBe("13.1");
 	expect(await savedValue(page, made.id, "RBC")).toBe("4.5");
 
-	// a calculated value has no field until a measured one is typed
-	await page.keyboard.type("40.5");
-	await page.keyboard.press("Enter");
-	const calculated = page.locator(".result-row", { has: page.locator(".result-calculated") });
-	await expect(calculated.first()).toContainText("90.0");
-	await expect(field(page, "MCV")).toHaveCount(0);
-	await calculated
-		.first()
-		.getByRole("button", { name: t("entry", "measureOf").replace("{name}", "MCV") })
-		.press("Enter");
-	await expect(field(page, "MCV")).toBeFocused();
 	await expectAccessible(page, "the table of results");
 	await expectNoSidewaysScroll(page, "the table of results");
 });
@@ -161,6 +150,7 @@ test("results table: thirty values with their previous ones are thin rows below 
 			sampleType: at % 3 ? "edta" : "serum",
 			value: at % 4 ? String(5 + at) : "",
 			previous: { value: "7.2", day: "2026-03-10", changePercent: null },
+			...(at === 1 ? { formula: "mcv", isCalculated: true, value: "90.0" } : {}),
 		}));
 		await route.fulfill({ response: answer, json: { ...sheet, lines } });
 	});
@@ -175,6 +165,15 @@ test("results table: thirty values with their previous ones are thin rows below 
 	await expect(rows.filter({ hasText: "Value 13" }).locator(".result-change")).toContainText(
 		desk.t("results", "change", "up"),
 	);
+
+	// a calculated value has no field until the user types a measured one
+	const calculated = rows.filter({ hasText: desk.t("results", "calculated", "name", "mcv") });
+	await expect(calculated.locator("output")).toHaveText("90.0");
+	await expect(field(page, "Value 1")).toHaveCount(0);
+	const measure = desk.t("results", "entry", "measureOf").replace("{name}", "Value 1");
+	await calculated.getByRole("button", { name: measure }).press("Enter");
+	await expect(field(page, "Value 1")).toBeFocused();
+	await expect(field(page, "Value 1")).toHaveValue("90.0");
 
 	await rows.last().scrollIntoViewIfNeeded();
 	await page.mouse.wheel(0, 400);

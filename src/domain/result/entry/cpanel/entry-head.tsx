@@ -50,9 +50,9 @@ function Preparation({ of }: { of: ReportSheet["preparation"] }) {
 					onClick={() => setOpen(!isOpen)}
 				>
 					<NotebookText className="icon" aria-hidden />
-					<span>
-						<span className="visually-hidden">{t("notes")} </span>
-						<bdi>{notes}</bdi>
+					<span className="visually-hidden">{t("notes")}</span>
+					<span className="results-note-text" dir="auto">
+						{notes}
 					</span>
 				</button>
 			) : null}
@@ -95,7 +95,11 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 	const name = `${firstName} ${lastName}`;
 	return (
 		<header className="results-head">
-			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" }, "results-back")}>
+			<Link
+				to={backTo}
+				className={buttonClass({ variant: "quiet", size: "sm" }, "results-back")}
+				aria-label={backName}
+			>
 				<ArrowLeft className="icon icon-directional" aria-hidden />
 				<span>{backName}</span>
 			</Link>

@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
-import { FlagBadge } from "#domain/result/report/cpanel/flag-badge.tsx";
+import { FlaggedValue } from "#domain/result/report/cpanel/flag-badge.tsx";
 import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import { isOverdue } from "#domain/result/report/overdue.ts";
 import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schema.ts";
@@ -182,15 +182,14 @@ function Values({ row: { values, isCorrection, hasFile, abnormal } }: { row: Wor
 				<ul className="release-abnormal" aria-label={t("abnormal")}>
 					{abnormal.shown.map((each) => (
 						<li key={`${each.testId} ${each.analyte}`}>
-							<FlagBadge flag={each.flag} />{" "}
-							<span>
+							<FlaggedValue flag={each.flag}>
 								{nameOf(each)}{" "}
 								<b>
 									<Num>
 										{each.value} {unitText(each.unit)}
 									</Num>
 								</b>
-							</span>
+							</FlaggedValue>
 						</li>
 					))}
 					{abnormal.others ? <li>{t.rich("moreAbnormal", { count: abnormal.others, num })}</li> : null}

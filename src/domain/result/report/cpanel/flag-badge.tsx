@@ -26,3 +26,17 @@ export function FlagBadge({ flag }: { flag: Flag }) {
 		</span>
 	);
 }
+
+/** A value in the colour of its flag, with the sign of the flag; the word is for screen readers. */
+export function FlaggedValue({ flag, children }: { flag: Flag; children: ReactNode }) {
+	const t = useTranslations("results.flag");
+	if (flag === "none") return <span className="badge flagged-value">{children}</span>;
+	const [look, mark] = marks[flag];
+	return (
+		<span className={`${look} flagged-value`} title={t(flag)}>
+			{mark}
+			<span className="visually-hidden">{t(flag)}</span>
+			<span>{children}</span>
+		</span>
+	);
+}

@@ -55,7 +55,9 @@ function Row({ row }: { row: PastedRow }) {
 			<td>
 				{outcome.is === "written" ? (
 					<b>
-						<bdi dir="auto">{outcome.stored}</bdi> <bdi dir="ltr">{unitText(line?.unit ?? "")}</bdi>
+						<bdi dir={line?.unit ? "ltr" : "auto"}>
+							{outcome.stored} {unitText(line?.unit ?? "")}
+						</bdi>
 					</b>
 				) : (
 					"–"
@@ -119,7 +121,9 @@ export function PasteDialog({ text: pasted, into, results, onClose, onWritten }:
 			}
 		>
 			{blockedBecause ? (
-				<Alert tone="bad">{t(blockedBecause)}</Alert>
+				<Alert tone="bad" isNew>
+					{t(blockedBecause)}
+				</Alert>
 			) : left ? (
 				<Alert tone="warn">{t("left", { count: left })}</Alert>
 			) : null}

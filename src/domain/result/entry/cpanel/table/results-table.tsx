@@ -156,13 +156,13 @@ export function ResultsTable({ results, isReadOnly, onUntold }: Props) {
 	return (
 		<section className="card results-card" aria-label={t("title")}>
 			<ProgressStrip results={results} onUntold={onUntold} />
+			{isReadOnly ? null : <KeysLine isOpen={isHelpOpen} onToggle={onHelp} />}
 			<table className="results-table" ref={table} onKeyDown={onKeyDown} onPaste={paste.onPaste}>
 				<TableHead />
 				{bySpecimen(lines).map((group) => (
 					<SpecimenBody key={group.sampleType} group={group} results={results} rowOf={rowOf} />
 				))}
 			</table>
-			{isReadOnly ? null : <KeysLine isOpen={isHelpOpen} onToggle={onHelp} />}
 			<Words id={wordsId} lines={lines} />
 			{paste.dialog}
 		</section>

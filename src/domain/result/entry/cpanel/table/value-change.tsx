@@ -28,7 +28,7 @@ export function ValueChange({ percent, difference, isAsked }: Props) {
 			{direction === "same" ? null : (
 				<bdi dir="ltr">
 					{difference.replace(/^-/, "")}
-					{percent === null ? null : <small> {Math.abs(percent)}%</small>}
+					{percent === null ? null : <small> ({Math.abs(percent)}%)</small>}
 				</bdi>
 			)}
 			{isLarge ? <span className="visually-hidden">{t("large", { percent: largeChange })}</span> : null}
