@@ -34,6 +34,7 @@ import { catalogueLines, personOf } from "./lines/lines.server.ts";
 import { linesOf } from "./lines/stored-lines.ts";
 import { previousValues } from "./list-previous-values.server.ts";
 import { staffNames } from "./list-staff-names.server.ts";
+import { preparationOf, sampleTypes } from "./sampling-facts.server.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
 import { presentVersion } from "./status.ts";
 
@@ -74,6 +75,19 @@ function readValue(line: ReportLine, read: readonly ReportLine[]): string {
 	return found && hasValue(found.status) ? shownValue(found) : "";
 }
 
+/** The person whose age and sex determine the ranges. */
+function shownPerson(row: ReceptionRecord): ReportSheet["person"] {
+	const { sex, ageYears } = personOf(row);
+	return { firstName: row.firstName, lastName: row.lastName, sex, ageYears };
+}
+
+/**
+ * Whether results can be entered: the sample is in the laboratory. A report that arrived before the sample was recorded
+ * continues once it is.
+ */
+const isSampleHere = (row: ReceptionRecord, hasVersion: boolean) =>
+	statesWithResults.includes(row.websiteReceptionStatus) || (row.sampledAt !== null && hasVersion);
+
 type LineChecks = {
 	/** All lines of the sheet. */
 	all: readonly ReportLine[];
@@ -110,13 +124,13 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			? namesIn(ctx.locale, judgedOtherwise(verifiedNow(lines, await catalogueLines(ctx, row), read), lines))
 			: "";
 	const previous = await previousValues(ctx, row);
+	const sampleTypeOf = await sampleTypes(ctx, all);
 	const name = await staffNames(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
 		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
 		...calls.map(({ staffId }) => staffId),
 	]);
 	const who = stampsBy(name);
-	const { sex, ageYears } = personOf(row);
 	const open = isDraft || shown.state === "verified" ? shown : undefined;
 	const held = open && who(open.heldAt, open.heldBy);
 	const timed = open && who(open.scheduledAt, open.scheduledBy);
@@ -132,13 +146,11 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		isTimeKnown: isTimeKnown(row),
 		notSampled: notSampledBecause(row, ctx.now()),
 		receptionVersion: row.version,
-		// a report that arrived before the sample was recorded continues once it is
-		isSampleHere:
-			statesWithResults.includes(row.websiteReceptionStatus) ||
-			(row.sampledAt !== null && shown !== undefined),
+		isSampleHere: isSampleHere(row, shown !== undefined),
 		version: entered?.found.version ?? 0,
 		number: entered ? reportNumber(entered.found) : null,
-		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
+		person: shownPerson(row),
+		preparation: await preparationOf(ctx, row),
 		state: shown?.state ?? null,
 		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
 		isVerifiedByReader,
@@ -152,6 +164,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		lines: all.map((line) => ({
 			...line,
 			...checkedLine(line, { all, row, previous: previous(line) }),
+			sampleType: sampleTypeOf(line.testId),
 			isTold: isTold(line, calls),
 			replaces: shown?.state === "released" ? "" : readValue(line, read),
 		})),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
 import { lineStatuses } from "#domain/catalogue/result-value/flag.ts";
 import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
@@ -177,6 +178,15 @@ export const ReportSheet = z.object({
 		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),
+	/** What the patient had to observe before the sample, and wrote to the laboratory, for example about medicines. */
+	preparation: z.object({
+		/** Hours without food that the tests need; 0 for none. */
+		fastingHours: z.number().int(),
+		/** Whether the patient had fasted, as the sampler recorded; null when this is not recorded. */
+		isFastKept: z.boolean().nullable(),
+		/** The patient's notes to the laboratory. */
+		notes: z.string(),
+	}),
 	/** The state of the shown version; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
 	/** Whether a value is critical and a setting requires two verifiers. */
@@ -202,6 +212,8 @@ export const ReportSheet = z.object({
 	judgedDifferently: z.string(),
 	lines: z.array(
 		ReportLine.extend({
+			/** The specimen of the test; null if the catalogue no longer has the test. */
+			sampleType: z.enum(sampleTypes).nullable(),
 			flag: z.enum(flags),
 			/** Whether the value counts as critical for the release: certainly or possibly critical (reports 9.3). */
 			isCritical: z.boolean(),

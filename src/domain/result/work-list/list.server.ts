@@ -24,6 +24,7 @@ import type { ReportingSetting } from "#domain/setting/reporting-setting/schema.
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { totals } from "#platform/http/paging.ts";
+import { abnormalValues } from "./abnormal-values.ts";
 import { judgedDifferently } from "./judged-differently.server.ts";
 import {
 	held,
@@ -312,6 +313,7 @@ function rowOf(
 			critical: critical.length,
 			untold: critical.filter((line) => !isTold(line, own)).length,
 		},
+		abnormal: abnormalValues(shown?.state === "draft" ? [] : lines),
 		withdrawnValues: writing && read ? withdrawnIn(linesOf(writing), linesOf(read)).length : 0,
 		judgedDifferently: changed.get(row.id) ?? "",
 		verified: who(writing?.verifiedAt, openVerifier),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { smsStates } from "#domain/message/sms-outbox/schema.ts";
 import { notSampledReasons } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reportStates } from "#domain/result/report/status.ts";
@@ -32,6 +33,19 @@ export type WorkPart = (typeof workParts)[number];
 
 const Who = z.object({ at: z.string(), by: z.string() });
 const count = z.number().int();
+
+/** A value with its flag, for a row of the list. */
+const AbnormalValue = z.object({
+	testId: z.string(),
+	analyte: z.string(),
+	code: z.string(),
+	nameFa: z.string(),
+	nameEn: z.string(),
+	unit: z.string(),
+	/** The value with at least the decimals of its analyte. */
+	value: z.string(),
+	flag: z.enum(flags),
+});
 
 export const WorkRow = z.object({
 	/** The reception's id. */
@@ -68,6 +82,11 @@ export const WorkRow = z.object({
 	 * Numbers of required, entered, critical, and critical but not yet reported values; null before anything was entered.
 	 */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
+	/**
+	 * Values outside their range in a verified or released report, critical ones first: at most three, and how many others
+	 * there are. Empty for a report that is being entered.
+	 */
+	abnormal: z.object({ shown: z.array(AbnormalValue), others: count }),
 	verified: Who.nullable(),
 	released: Who.nullable(),
 	/** True if the current user has verified the report and a setting requires another person to release it. */

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import { labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
+import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
@@ -83,6 +84,86 @@ describe("a verified report with a value that the catalogue now judges different
 		await expect(step(first, "release")).rejects.toMatchObject({ code: "report.ranges-changed" });
 		await step(first, "reopen", "فهرست عوض شد");
 		expect((await signOf("entry")).get(first)).toBe("");
+	});
+});
+
+describe("an abnormal value", () => {
+	const abnormal = async (part: string) =>
+		new Map(
+			(await list(part)).map((row) => [row.id, row.abnormal.shown.map(({ value, flag }) => [value, flag])]),
+		);
+
+	it("is in the row of a verified and of a released report, and not in a report that is being entered", async () => {
+		await enter(first, "6");
+		await enter(second, "4.4");
+		expect(await abnormal("entry")).toEqual(new Map([...[first, second].map((id) => [id, []] as const)]));
+		for (const id of [first, second]) await step(id, "verify");
+		const expected = new Map([
+			[first, [["6.0", "high"]]],
+			[second, []],
+		]);
+		expect(await abnormal("ready")).toEqual(expected);
+		for (const id of [first, second]) await step(id, "release");
+		expect(await abnormal("released")).toEqual(expected);
+	});
+
+	it("comes first when it is critical, and after three values the others are counted", async () => {
+		const [potassium] = await test.database.db
+			.select()
+			.from(labTestAnalyte)
+			.where(eq(labTestAnalyte.testId, testId));
+		const [range] = await test.database.db.select().from(labTestRange).where(eq(labTestRange.testId, testId));
+		if (!potassium || !range) throw new Error("no analyte");
+		const typed = { a: "5.9", b: "4.1", c: "3.1", d: "6.9", e: "5.8", f: "2.1" };
+		await test.database.db.delete(labTestAnalyte).where(eq(labTestAnalyte.testId, testId));
+		await test.database.db.delete(labTestRange).where(eq(labTestRange.testId, testId));
+		await test.database.db
+			.insert(labTestAnalyte)
+			.values(Object.keys(typed).map((analyte, sort) => ({ ...potassium, analyte, sort })));
+		await test.database.db.insert(labTestRange).values(
+			Object.keys(typed).map((analyte, sort) => ({
+				...{ ...range, analyte, sort, low: 3.5, high: 5.1 },
+				...{ ageFromDays: 0, ageToDays: null },
+			})),
+		);
+		const { version } = await sheet(first);
+		const values = Object.entries(typed).map(([analyte, value]) => ({ testId, analyte, value, comment: "" }));
+		await enterResults(manager(), first, { values, version });
+		for (const analyte of ["d", "f"])
+			await recordCriticalCall(manager(), first, {
+				...{ testId, analyte, toldTo: "دکتر نمونه‌راد", phone: "", calledAt: now.toISOString() },
+				...{ isReached: true, isReadBack: true, version: (await sheet(first)).version },
+			});
+		await step(first, "verify");
+		const [row] = await list("ready");
+		expect(row?.abnormal.shown.map(({ analyte, value, flag }) => [analyte, value, flag])).toEqual([
+			["d", "6.9", "criticalHigh"],
+			["f", "2.1", "criticalLow"],
+			["a", "5.9", "high"],
+		]);
+		expect(row?.abnormal.others).toBe(2);
+	});
+});
+
+describe("a page of the list with abnormal values", () => {
+	it("needs no additional statement per row, however many rows the page has", async () => {
+		const statements = async () => {
+			const query = vi.spyOn(test.database.pool, "query");
+			await list("ready");
+			const count = query.mock.calls.length;
+			query.mockRestore();
+			return count;
+		};
+		await enter(first);
+		await step(first, "verify");
+		// what the first page of a process reads once is not counted
+		await list("ready");
+		const one = await statements();
+		await enter(second);
+		await step(second, "verify");
+		expect(await list("ready")).toHaveLength(2);
+		expect(one).toBeGreaterThan(0);
+		expect(await statements()).toBe(one);
 	});
 });
 

@@ -24,7 +24,7 @@ import {
 import { useCurrentUser } from "#records/current-user.ts";
 import { SaveStatus } from "#records/form/record-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { noticedIn } from "./side.tsx";
+import { noticedIn } from "./table/progress-strip.tsx";
 import { progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 import { waitsFor } from "./waits-for.ts";

@@ -1,11 +1,11 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight, NotebookText, UtensilsCrossed } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
-import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -27,45 +27,92 @@ function ageOf(years: number): { count: number; unit: "days" | "months" | "years
 	return months < 24 ? { count: months, unit: "months" } : { count: Math.floor(years), unit: "years" };
 }
 
-/** The patient whose results are entered, and links to the previous and next request in the list. */
-export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
+/** The fast and the patient's notes, for example about medicines: they decide how a value is judged. */
+function Preparation({ of }: { of: ReportSheet["preparation"] }) {
+	const t = useTranslations("results.head");
+	const [isOpen, setOpen] = useState(false);
+	const { fastingHours, isFastKept, notes } = of;
+	return (
+		<>
+			{fastingHours || isFastKept !== null ? (
+				<span className={isFastKept === false ? "results-fasting is-warn" : "results-fasting"}>
+					<UtensilsCrossed className="icon" aria-hidden />
+					{isFastKept === null
+						? t.rich("fasting.asked", { count: fastingHours, num })
+						: t(isFastKept ? "fasting.kept" : "fasting.notKept")}
+				</span>
+			) : null}
+			{notes ? (
+				<button
+					type="button"
+					className={isOpen ? "results-note is-open" : "results-note"}
+					aria-expanded={isOpen}
+					onClick={() => setOpen(!isOpen)}
+				>
+					<NotebookText className="icon" aria-hidden />
+					<span className="visually-hidden">{t("notes")}</span>
+					<span className="results-note-text" dir="auto">
+						{notes}
+					</span>
+				</button>
+			) : null}
+		</>
+	);
+}
+
+/** Who the patient is, in one line. */
+function PersonFacts({ sheet }: { sheet: ReportSheet }) {
 	const t = useTranslations("results.head");
 	const locale = useLocale();
-	const { firstName, lastName, sex, ageYears } = sheet.person;
-	const name = `${firstName} ${lastName}`;
+	const { sex, ageYears } = sheet.person;
 	const age = ageYears === null ? null : ageOf(ageYears);
 	const at = sheet.sampledAt || sheet.appointmentAt;
 	return (
+		<p>
+			<Link to={`/cpanel/receptions/${sheet.receptionId}`} className="text-link">
+				<bdi dir="ltr" className="code">
+					{sheet.receptNo || showTrackingCode(sheet.trackingCode)}
+				</bdi>
+			</Link>
+			<span>
+				{age === null
+					? t(`sex.${sex}`)
+					: t.rich(`person.${age.unit}`, { age: age.count, sex: t(`sex.${sex}`), num })}
+			</span>
+			<span>
+				{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}
+				{sheet.isTimeKnown ? <Num>{formatTime(at)}</Num> : null}
+			</span>
+			{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
+		</p>
+	);
+}
+
+/** The patient whose results are entered, and links to the previous and next request in the list. It stays in view. */
+export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
+	const t = useTranslations("results.head");
+	const { firstName, lastName } = sheet.person;
+	const name = `${firstName} ${lastName}`;
+	return (
 		<header className="results-head">
-			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" })}>
+			<Link
+				to={backTo}
+				className={buttonClass({ variant: "quiet", size: "sm" }, "results-back")}
+				aria-label={backName}
+			>
 				<ArrowLeft className="icon icon-directional" aria-hidden />
 				<span>{backName}</span>
 			</Link>
 			<div className="results-person">
-				<InitialAvatar name={name} />
-				<div>
+				<div className="results-name">
 					<h1>{name}</h1>
-					<p>
-						<Link to={`/cpanel/receptions/${sheet.receptionId}`} className="text-link">
-							<bdi dir="ltr" className="code">
-								{sheet.receptNo || showTrackingCode(sheet.trackingCode)}
-							</bdi>
-						</Link>
-						<span>
-							{age === null
-								? t(`sex.${sex}`)
-								: t.rich(`person.${age.unit}`, { age: age.count, sex: t(`sex.${sex}`), num })}
-						</span>
-						<span>
-							{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}
-							{sheet.isTimeKnown ? <Num>{formatTime(at)}</Num> : null}
-						</span>
-						{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
-					</p>
+					<ReportStateBadge state={sheet.state} isInPart={sheet.isInPart} />
 				</div>
+				<PersonFacts sheet={sheet} />
 			</div>
-			<span className="grow" />
-			<ReportStateBadge state={sheet.state} isInPart={sheet.isInPart} />
+			<div className="results-preparation">
+				<Preparation of={sheet.preparation} />
+			</div>
 			<span className="results-place">
 				<IconButton
 					size="sm"

@@ -13,9 +13,9 @@ import { EntryActions, useAllowedSteps } from "./entry-actions.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { FileAlone } from "./file-alone.tsx";
-import { ResultsTable } from "./results-table.tsx";
 import { EntrySide } from "./side.tsx";
 import { Standing } from "./standing.tsx";
+import { ResultsTable } from "./table/results-table.tsx";
 import type { KeptValues } from "./use-kept-values.ts";
 import { type Results, useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
@@ -146,11 +146,11 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 			</div>
 			<div className="results-entry">
 				{sheet.lines.length ? (
-					<ResultsTable results={shown} isReadOnly={isReadOnly} />
+					<ResultsTable results={shown} isReadOnly={isReadOnly} onUntold={goToUntold} />
 				) : (
 					<FileAlone sheet={sheet} isReadOnly={isReadOnly} />
 				)}
-				<EntrySide results={shown} isReadOnly={isReadOnly} onUntold={goToUntold} />
+				<EntrySide results={shown} />
 			</div>
 			<EntryActions
 				results={shown}

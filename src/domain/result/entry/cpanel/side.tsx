@@ -1,107 +1,17 @@
-import { ArrowDownUp, BellRing, Paperclip, PhoneMissed, Siren, TrendingUp } from "lucide-react";
+import { BellRing, Paperclip, PhoneMissed } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
-import { largeChange, useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
+import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import { OpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
-import { isUnconfirmed, judgedIn } from "./judged-value.ts";
 import { personName } from "./person-name.tsx";
-import { keyOf, progressOf } from "./typed-values.ts";
+import { keyOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
-
-/** Counts of the values on the screen that need attention. */
-export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
-	const seen = sheet.lines.map((line) => {
-		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
-		const isTold = line.isTold && isSaved;
-		const isLarge = line.hasLargeChange || (change !== null && Math.abs(change) >= largeChange);
-		return { flag, isCritical, isTold, isLarge, fault, isUnconfirmed: isUnconfirmed(line) };
-	});
-	return {
-		untold: seen.filter(({ isCritical, isTold }) => isCritical && !isTold).length,
-		large: seen.filter(({ isLarge }) => isLarge).length,
-		outside: seen.filter(({ flag }) => flag !== "normal" && flag !== "none").length,
-		/** Values that are refused, or that a user must confirm or type again. */
-		unclear: seen.filter((each) => each.fault || each.isUnconfirmed).length,
-	};
-}
-
-function Progress({ results, onUntold }: { results: Results; onUntold: () => void }) {
-	const t = useTranslations("results.side");
-	const { filled, asked, left } = progressOf(results.sheet, results.typed);
-	const { untold, large, outside } = noticedIn(results);
-	return (
-		<section className="card results-side-card">
-			<h2>{t("progress")}</h2>
-			<p className="results-progress">
-				<b>{num(filled)}</b>
-				<span>
-					{t.rich("of", { count: asked, num })}
-					<small>{left ? t.rich("left", { count: left, num }) : t("complete")}</small>
-				</span>
-			</p>
-			<ProgressBar label={t("progress")} percent={asked ? (filled / asked) * 100 : 0} />
-			<ul className="results-noticed">
-				{untold ? (
-					<li className="is-bad">
-						<Siren className="icon" aria-hidden />
-						<button type="button" onClick={onUntold}>
-							{t.rich("untold", { count: untold, num })}
-						</button>
-						<kbd dir="ltr">Alt G</kbd>
-					</li>
-				) : null}
-				{large ? (
-					<li className="is-warn">
-						<TrendingUp className="icon" aria-hidden />
-						<span>{t.rich("large", { count: large, num })}</span>
-					</li>
-				) : null}
-				{outside ? (
-					<li className="is-bad">
-						<ArrowDownUp className="icon" aria-hidden />
-						<span>{t.rich("outside", { count: outside, num })}</span>
-					</li>
-				) : null}
-			</ul>
-		</section>
-	);
-}
-
-const keys = [
-	["next", "Enter"],
-	["rows", "↑ ↓"],
-	["same", "="],
-	["limits", "< >"],
-	["comment", "Alt C"],
-	["nextReception", "Ctrl S"],
-	["verify", "Ctrl ↵"],
-] as const;
-
-function Keys() {
-	const t = useTranslations("results.keys");
-	return (
-		<section className="card results-side-card results-keys">
-			<h2>{t("title")}</h2>
-			<dl>
-				{keys.map(([name, key]) => (
-					<div key={name}>
-						<dt>
-							<kbd dir="ltr">{key}</kbd>
-						</dt>
-						<dd>{t(name)}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
 
 /** Calls about critical values, answered or not, because the verifier is responsible for them too. */
 function Calls({ sheet }: { sheet: ReportSheet }) {
@@ -209,27 +119,17 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 	);
 }
 
-/** The column next to the values: progress, keyboard shortcuts, and the log. */
-export function EntrySide({
-	results,
-	isReadOnly,
-	onUntold,
-}: {
-	results: Results;
-	isReadOnly: boolean;
-	onUntold: () => void;
-}) {
+/** What lies next to the values: the attached file, the calls, and the log. */
+export function EntrySide({ results }: { results: Results }) {
 	const t = useTranslations("results.versions");
 	const { sheet } = results;
 	return (
 		<aside className="results-side">
-			{sheet.lines.length ? <Progress results={results} onUntold={onUntold} /> : null}
 			<Link className="button button-outline" to={`/cpanel/report-file/${sheet.receptionId}`}>
 				<Paperclip className="icon" aria-hidden />
 				<span>{t("file")}</span>
 			</Link>
 			{sheet.calls.length ? <Calls sheet={sheet} /> : null}
-			{isReadOnly || sheet.lines.length === 0 ? null : <Keys />}
 			{sheet.versions.length ? (
 				<section className="card results-side-card">
 					<h2>{t("title")}</h2>

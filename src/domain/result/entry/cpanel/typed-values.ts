@@ -165,7 +165,7 @@ export const orphans = <Of extends Line>(
 };
 
 /** The progress of the entry on the screen: a value that is refused or has an open question does not count as entered. */
-export function progressOf(sheet: ReportSheet, typed: TypedValues) {
+export function progressOf(sheet: Pick<ReportSheet, "lines">, typed: TypedValues) {
 	const isUnclear = (line: WholeLine) => {
 		const own = typed[keyOf(line)];
 		return own !== undefined && typedValue(line, own).fault !== undefined;

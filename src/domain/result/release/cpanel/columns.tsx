@@ -17,6 +17,9 @@ import {
 	UserRoundCheck,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
+import { FlaggedValue } from "#domain/result/report/cpanel/flag-badge.tsx";
+import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import { isOverdue } from "#domain/result/report/overdue.ts";
 import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schema.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
@@ -154,6 +157,48 @@ function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null 
 	);
 }
 
+/** How complete the report is, and its abnormal values, critical ones first. */
+function Values({ row: { values, isCorrection, hasFile, abnormal } }: { row: WorkRow }) {
+	const t = useTranslations("results.release");
+	const { nameOf } = useLineTexts();
+	return (
+		<div className="release-results">
+			<span className="release-values">
+				<FileText className="icon" aria-hidden />
+				{values && values.asked === 0 && hasFile ? (
+					<small>{t("file")}</small>
+				) : values ? (
+					<span>
+						<Num>
+							{values.filled}/{values.asked}
+						</Num>{" "}
+						<small>
+							{isCorrection ? t("corrected") : values.filled < values.asked ? t("partial") : t("complete")}
+						</small>
+					</span>
+				) : null}
+			</span>
+			{abnormal.shown.length ? (
+				<ul className="release-abnormal" aria-label={t("abnormal")}>
+					{abnormal.shown.map((each) => (
+						<li key={`${each.testId} ${each.analyte}`}>
+							<FlaggedValue flag={each.flag}>
+								{nameOf(each)}{" "}
+								<b>
+									<Num>
+										{each.value} {unitText(each.unit)}
+									</Num>
+								</b>
+							</FlaggedValue>
+						</li>
+					))}
+					{abnormal.others ? <li>{t.rich("moreAbnormal", { count: abnormal.others, num })}</li> : null}
+				</ul>
+			) : null}
+		</div>
+	);
+}
+
 /** The columns for reports that wait for their release or were released. */
 export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): Column<WorkRow>[] {
 	const t = useTranslations("results.release");
@@ -170,23 +215,7 @@ export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): C
 	return [
 		{
 			id: "values",
-			cell: ({ values, isCorrection, hasFile }) => (
-				<span className="release-values">
-					<FileText className="icon" aria-hidden />
-					{values && values.asked === 0 && hasFile ? (
-						<small>{t("file")}</small>
-					) : values ? (
-						<span>
-							<Num>
-								{values.filled}/{values.asked}
-							</Num>{" "}
-							<small>
-								{isCorrection ? t("corrected") : values.filled < values.asked ? t("partial") : t("complete")}
-							</small>
-						</span>
-					) : null}
-				</span>
-			),
+			cell: (row) => <Values row={row} />,
 			value: ({ values }) => values?.filled ?? 0,
 		},
 		{

@@ -46,6 +46,7 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 				/>
 			</span>
 		);
+	// the row says that it waits for a colleague
 	const isHindered = row.needsSecondPerson || row.needsSecondVerifier;
 	return (
 		<span className="row-actions">
@@ -71,22 +72,22 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 					icon={<AlarmClockOff className="icon" aria-hidden />}
 					onPress={() => onTake("unschedule")}
 				/>
-			) : (
+			) : isHindered ? null : (
 				<IconButton
 					size="sm"
 					label={t("scheduleOf", { name })}
 					icon={<AlarmClock className="icon" aria-hidden />}
-					isDisabled={isHindered}
 					onPress={() => onAsk("schedule")}
 				/>
 			)}
-			<IconButton
-				size="sm"
-				label={t("releaseOf", { name })}
-				icon={<Send className="icon icon-directional" aria-hidden />}
-				isDisabled={isHindered}
-				onPress={() => onAsk("release")}
-			/>
+			{isHindered ? null : (
+				<IconButton
+					size="sm"
+					label={t("releaseOf", { name })}
+					icon={<Send className="icon icon-directional" aria-hidden />}
+					onPress={() => onAsk("release")}
+				/>
+			)}
 		</span>
 	);
 }

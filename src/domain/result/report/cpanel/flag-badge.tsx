@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Check, CircleHelp, Siren, TriangleAlert } from "luc
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+import "./flag-badge.css";
 
 const marks: Record<Exclude<Flag, "none">, [string, ReactNode]> = {
 	normal: ["badge badge-ok", <Check key="n" className="icon" aria-hidden />],
@@ -22,6 +23,20 @@ export function FlagBadge({ flag }: { flag: Flag }) {
 		<span className={look}>
 			{mark}
 			<span>{t(flag)}</span>
+		</span>
+	);
+}
+
+/** A value in the colour of its flag, with the sign of the flag; the word is for screen readers. */
+export function FlaggedValue({ flag, children }: { flag: Flag; children: ReactNode }) {
+	const t = useTranslations("results.flag");
+	if (flag === "none") return <span className="badge flagged-value">{children}</span>;
+	const [look, mark] = marks[flag];
+	return (
+		<span className={`${look} flagged-value`} title={t(flag)}>
+			{mark}
+			<span className="visually-hidden">{t(flag)}</span>
+			<span>{children}</span>
 		</span>
 	);
 }

@@ -18,7 +18,7 @@ const aLine = (changes: Partial<Line>): Line => ({
 	...{ decimals: 0, loinc: "", low: null, high: 130, rangeFa: "", rangeEn: "" },
 	...{ criticalLow: null, criticalHigh: null, value: "100", comment: "", flag: "normal" },
 	...{ isCritical: false, isImplausible: false, hasLargeChange: false, isMisfit: false, isTold: false },
-	...{ previous: null, replaces: "", formulaGives: "" },
+	...{ previous: null, replaces: "", formulaGives: "", sampleType: "serum" },
 	...changes,
 });
 const row: WorkRow = {
@@ -26,15 +26,17 @@ const row: WorkRow = {
 	...{ age: "34", ageScale: 3, sampledAt: "", appointmentAt: "", isTimeKnown: true, notSampled: null },
 	...{ reportNumber: "1405-1", state: "verified", lostGlyphs: "", isCorrection: false },
 	...{ isBeingCorrected: false, hasFile: false, values: null, withdrawnValues: 0, judgedDifferently: "" },
+	abnormal: { shown: [], others: 0 },
 	...{ verified: null, verifiedAgain: null, released: null, needsSecondPerson: false },
 	...{ needsSecondVerifier: false, isVerifiedByReader: false, hold: null, releaseAt: null },
 	...{ timerRefusal: "", owedRials: 0, sms: null },
 };
 
-function Standing({ of }: { of: WorkRow }) {
+function Cell({ id, of }: { id: string; of: WorkRow }) {
 	const columns = useReleaseColumns("ready", undefined);
-	return columns.find(({ id }) => id === "standing")?.cell(of);
+	return columns.find((column) => column.id === id)?.cell(of);
 }
+const Standing = ({ of }: { of: WorkRow }) => <Cell id="standing" of={of} />;
 
 describe.each(["fa", "en"] as const)("in %s", (locale) => {
 	const messages = locale === "fa" ? fa : en;
@@ -57,6 +59,25 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 	it("shows a waiting withdrawal in red", () => {
 		expect(shown(<Standing of={row} />)).not.toContain("badge-bad");
 		expect(shown(<Standing of={{ ...row, withdrawnValues: 1 }} />)).toContain("badge-bad");
+	});
+
+	it("says that a report waits for a colleague when its reader may not release it", () => {
+		const html = shown(<Standing of={{ ...row, needsSecondPerson: true, isVerifiedByReader: true }} />);
+		expect(html).toContain(release.needsSecond);
+		expect(html).not.toContain(`>${release.ready}<`);
+	});
+
+	it("shows abnormal values with their flag and unit, and counts the others", () => {
+		const value = { testId: "t", analyte: "", code: "K", nameFa: "پتاسیم", nameEn: "Potassium" };
+		const abnormal: WorkRow["abnormal"] = {
+			shown: [{ ...value, unit: "mmol/L", value: "6.8", flag: "criticalHigh" }],
+			others: 2,
+		};
+		const html = shown(<Cell id="values" of={{ ...row, abnormal }} />);
+		for (const words of [locale === "fa" ? "پتاسیم" : "Potassium", "6.8", "mmol/L", "+2"])
+			expect(html).toContain(words);
+		expect(html).toContain(messages.results.flag.criticalHigh);
+		expect(shown(<Cell id="values" of={row} />)).not.toContain("<ul");
 	});
 
 	it("lists a value far from its formula first, with the calculated value", () => {

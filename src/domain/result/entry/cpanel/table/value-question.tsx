@@ -6,9 +6,9 @@ import { formulas } from "#domain/catalogue/result-value/formulas.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { useFieldError } from "#records/field/field-error.ts";
 import { Button } from "#ui/button.tsx";
-import { judgedIn } from "./judged-value.ts";
-import { keyOf } from "./typed-values.ts";
-import type { Results } from "./use-results.ts";
+import { judgedIn } from "../judged-value.ts";
+import { keyOf } from "../typed-values.ts";
+import type { Results } from "../use-results.ts";
 
 const sourceOf = ({ formula }: ReportSheet["lines"][number]) => (formula ? formulas[formula].source : "");
 
@@ -78,25 +78,16 @@ function ConfirmWords({ line, results }: Props) {
 	);
 }
 
-/** Shows that a value was calculated, why it was not, or what the calculation would have resulted in (reports 9.6). */
-function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean }) {
+/** Shows what the formula gives when the entered value is far from it (reports 9.6). */
+function FarFromFormula({ line }: Pick<Props, "line">) {
 	const t = useTranslations("results.calculated");
-	const [because = "", input = ""] = line.notCalculatedBecause.split(" ");
-	if (line.formulaGives && isSaved)
-		return (
-			<small className="result-far" role="status">
-				{t.rich("far", {
-					value: `${line.formulaGives} ${unitText(line.unit)}`.trim(),
-					source: sourceOf(line),
-					text: (words) => <bdi dir="ltr">{words}</bdi>,
-				})}
-			</small>
-		);
-	if (line.isCalculated) return <small className="muted">{t("by", { source: sourceOf(line) })}</small>;
-	if (!because || line.value) return null;
 	return (
-		<small className="muted">
-			{t(`not.${because as "age"}`, { input: input ? t(`input.${input as "hdl"}`) : "" })}
+		<small className="result-far" role="status">
+			{t.rich("far", {
+				value: `${line.formulaGives} ${unitText(line.unit)}`.trim(),
+				source: sourceOf(line),
+				text: (words) => <bdi dir="ltr">{words}</bdi>,
+			})}
 		</small>
 	);
 }
@@ -108,7 +99,8 @@ export function ValueQuestion(props: Props) {
 	const { fault, isSaved } = judgedIn(line, results.typed);
 	const isWords = fault === "validation.resultWords" || (!fault && line.isMisfit && !line.isConfirmed);
 	const isTwice = fault === "validation.resultTwice" || (!fault && line.isImplausible && !line.isTypedTwice);
-	if (!fault && !isWords && !isTwice) return <Calculated line={line} isSaved={isSaved} />;
+	if (!fault && !isWords && !isTwice)
+		return line.formulaGives && isSaved ? <FarFromFormula line={line} /> : null;
 	return (
 		<div className={isWords || isTwice ? "result-question" : "result-question is-refused"} role="alert">
 			{isWords || isTwice ? (

@@ -15,8 +15,8 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { personName } from "./person-name.tsx";
-import { keyOf } from "./typed-values.ts";
+import { personName } from "../person-name.tsx";
+import { keyOf } from "../typed-values.ts";
 
 type Line = ReportSheet["lines"][number];
 
