@@ -58,6 +58,8 @@ export type FieldFace = {
 	hasHint?: boolean;
 	/** The value as text, if the kind does not determine the text; for values whose names are defined elsewhere. */
 	show?: (value: unknown) => ReactNode;
+	/** Renders the values of two versions for the history, if they are more than a text. */
+	compare?: (before: unknown, after: unknown) => ReactNode;
 	/** For a field that is a list: the name of one of its parts, by the part's path. */
 	partLabel?: (path: string) => string | undefined;
 	/** Width in the form, in columns of twelve. */

@@ -250,6 +250,7 @@ export const expectations: Record<string, string> = {
 	"GET /Parity/GetAll": "401 401 200 200 403 200 401",
 	"GET /Dashboard/Desk": "401 401 403 200 403 200 401",
 	"GET /Dashboard/Content": "401 401 200 200 403 200 401",
+	"GET /Dashboard/LastEdits": "401 401 200 200 200 200 401",
 	"GET /PollSuggestion/Counts": "401 401 200 200 403 200 401",
 	"POST /PollSuggestion/Decide": "401 401 422 403 403 422 401",
 	"POST /PollSuggestion/{id}/Option": "401 401 422 403 403 422 401",

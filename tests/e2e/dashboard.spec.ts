@@ -28,6 +28,13 @@ test("the dashboard shows the day in figures, charts and tables, and links to an
 	await expect(
 		page.getByRole("heading", { name: t("dashboard", "desk", "longest"), exact: true }),
 	).toBeVisible();
+	// what this person changed last is one press away
+	const edits = page
+		.locator("section")
+		.filter({ has: page.getByRole("heading", { name: t("dashboard", "lastEdits", "title"), exact: true }) });
+	await expect(edits.getByRole("link").first()).toContainText(title);
+	await expect(edits.getByRole("link").first()).toHaveAttribute("href", /pollGroup-list\?edit=/);
+	await expect(page.locator(".page-head .button-primary")).toHaveText(t("dashboard", "action", "waiting"));
 	await expectAccessible(page, "the dashboard", { within: "main" });
 	await expectNoSidewaysScroll(page, "the dashboard");
 

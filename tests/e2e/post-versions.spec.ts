@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/page-idle.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 
 // What an editor does with posts that are there: another address, a link for a reader without an account, a return to what
@@ -169,4 +169,58 @@ test("several posts are selected for the footer, moved to a group and exported",
 	await button(bar, t("post", "bulk", "chosen")).click();
 	await page.getByRole("menuitem", { name: t("post", "bulk", "unchoose") }).click();
 	await expect(rows.locator(".post-star[aria-pressed=true]")).toHaveCount(0);
+});
+
+test("two versions of a post are shown beside each other, with changed words marked and ranges in their order", {
+	tag: ["@crossed"],
+}, async ({ page, desk }) => {
+	const { t } = desk;
+	await desk.open("/cpanel/posts-list");
+	const token = await page.evaluate(() => localStorage.getItem("token"));
+	const headers = { authorization: `bearer ${token}`, "sec-fetch-site": "same-origin" };
+	const line = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+	const long = Array.from({ length: 4 }, (_, index) => line(`بند ${index} `.repeat(30).trim()));
+	const textOf = (range: string) => ({
+		fa: {
+			mainTitle: `قند ${mark}`,
+			summary: "",
+			body: { type: "doc", content: [...long, line(`قند ناشتا ${range} mg/dL است`)] },
+			state: "draft",
+		},
+	});
+	const mark = unique();
+	const made = await page.request.post("/api/Post", { data: { texts: textOf("70-99") }, headers });
+	expect(made.status(), await made.text()).toBe(201);
+	const { id, version } = await made.json();
+	const changed = await page.request.put(`/api/Post/${id}`, {
+		data: { texts: textOf("70-110") },
+		headers: { ...headers, "if-match": `"${version}"` },
+	});
+	expect(changed.status(), await changed.text()).toBe(200);
+
+	await page.goto(`/cpanel/posts-upsert/${id}`);
+	await button(page, t("records", "history", "open")).click();
+	const drawer = page.getByRole("dialog");
+	const fields = drawer.locator(".difference-field");
+	await expect(fields).toHaveCount(1);
+	await expect(fields).toHaveAttribute("aria-label", t("post", "field", "body", "fa"));
+	await expect(fields.locator("del")).toHaveText(`${t("records", "history", "removed")} 70-99`);
+	await expect(fields.locator("ins")).toHaveText(`${t("records", "history", "added")} 70-110`);
+	// the whole run keeps its order inside Persian
+	await expect(fields.locator('bdi[dir="ltr"]').filter({ has: page.locator("del") })).toContainText("mg/dL");
+	const [was, is] = await Promise.all(["del", "ins"].map((element) => fields.locator(element).boundingBox()));
+	const isWide = (page.viewportSize()?.width ?? 0) > 800;
+	expect(Math.abs((was?.y ?? 0) - (is?.y ?? 0)) < 4).toBe(isWide);
+	const folded = fields.locator("details");
+	await expect(folded).not.toHaveAttribute("open");
+	await folded.locator("summary").click();
+	await expect(folded.getByText("بند 3").first()).toBeVisible();
+	await expectAccessible(page, "two versions of a post", { within: "[role=dialog]" });
+	await expectNoSidewaysScroll(page, "two versions of a post");
+
+	// the first version shows only the fields that were filled in
+	await drawer.locator(".history-entry").last().click();
+	await expect(fields.locator("> h3")).toHaveText(
+		["mainTitle", "slug", "body"].map((name) => t("post", "field", name, "fa")),
+	);
 });

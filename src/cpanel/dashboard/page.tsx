@@ -11,7 +11,9 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { addMessages } from "../load-messages.ts";
 import { Attention } from "./attention.tsx";
 import { DeskCards, DeskFigures } from "./desk.tsx";
+import { LastEdits } from "./last-edits.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { RoleActions } from "./role-actions.tsx";
 import { VisitCards } from "./visits.tsx";
 
 // only a new laboratory has it
@@ -45,7 +47,9 @@ export default function DashboardPage() {
 						)}
 					</>
 				}
-			/>
+			>
+				<RoleActions />
+			</PageHead>
 			<Suspense>
 				<FirstSteps />
 			</Suspense>
@@ -53,6 +57,7 @@ export default function DashboardPage() {
 			<div className="card-grid">
 				{hasDesk ? <DeskCards /> : null}
 				{hasDesk || writesContent ? <Attention hasDesk={hasDesk} hasContent={writesContent} /> : null}
+				{writesContent ? <LastEdits isWide={hasDesk} /> : null}
 				{hasContent ? <VisitCards /> : null}
 			</div>
 			{hasDesk ? null : <PageLinks />}

@@ -37,6 +37,17 @@ export function useContentTasks() {
 	});
 }
 
+/** The records that the user changed last, for users who may write content. */
+export function useLastEdits() {
+	const call = useCall();
+	const { user } = useCurrentUser();
+	return useQuery({
+		queryKey: ["records", "last-edits"],
+		queryFn: ({ signal }) => call(() => dashboardClient.Dashboard.LastEdits.$get({}, { init: { signal } })),
+		enabled: hasRight(user, "content.write"),
+	});
+}
+
 /** How often pages were read, for users who may read content. @param days number of past days to cover */
 export function useVisits(days: number) {
 	const call = useCall();

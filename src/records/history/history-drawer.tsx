@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Pending } from "#api/client.ts";
@@ -10,6 +10,7 @@ import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -21,13 +22,14 @@ import { InitialAvatar } from "../detail/initial-avatar.tsx";
 import { RecordStates } from "../detail/record-states.tsx";
 import { isLtr, useFieldText } from "../field/field-value.tsx";
 import { valueAt } from "../field/value-at.ts";
+import { isSameValue } from "../form/same-value.ts";
 import { recordsKey } from "../list/use-collection.ts";
 import { useProblemText } from "../problem-text.ts";
 import { useNounTexts } from "../use-noun-texts.ts";
-import { WordDiff } from "./word-diff.tsx";
+import type { Change, Described } from "./described.ts";
 
-/** A part of a value as readable text, to compare two versions part by part. */
-export type Described = { key: string; label: string; text: string; isLtr?: boolean; isWhole?: boolean };
+// a comparison is loaded with the first versions
+const FieldChanges = lazyComponent(async () => (await import("./field-changes.tsx")).default);
 
 type Props<Value> = {
 	/** The title of the history, which states its subject. */
@@ -37,6 +39,8 @@ type Props<Value> = {
 	load: () => Pending<{ dataList: HistoryEntry[] }>;
 	loadVersion: (version: number) => Pending<{ value: Value }>;
 	describe: (value: Value) => Described[];
+	/** The value that the first version is compared with; without it, everything in that version counts as new. */
+	blank?: Value;
 	/** Restores this version; undefined without the right. @param seen the current version */
 	restore: ((version: number, seen: number) => Pending<unknown>) | undefined;
 	restored: () => void;
@@ -48,7 +52,7 @@ type Props<Value> = {
  * restores one.
  */
 export function HistoryDrawer<Value>(props: Props<Value>) {
-	const { title, queryKey, load, loadVersion, describe, restore, restored, onClose } = props;
+	const { title, queryKey, load, loadVersion, describe, blank, restore, restored, onClose } = props;
 	const t = useTranslations("records.history");
 	const call = useCall();
 	const list = useQuery({ queryKey: ["history", queryKey], queryFn: () => call(load), staleTime: 0 });
@@ -95,7 +99,7 @@ export function HistoryDrawer<Value>(props: Props<Value>) {
 			<RecordStates query={list} skeleton={<Skeleton height="12rem" />}>
 				{() =>
 					chosen ? (
-						<div className="history-layout">
+						<div className="history-layout drawer-wide">
 							<Entries entries={entries} chosen={chosen} onPick={setPicked} />
 							<Comparison
 								key={chosen.version}
@@ -104,6 +108,7 @@ export function HistoryDrawer<Value>(props: Props<Value>) {
 								before={before}
 								loadVersion={loadVersion}
 								describe={describe}
+								blank={blank}
 							/>
 						</div>
 					) : (
@@ -153,11 +158,18 @@ function Entries({ entries, chosen, onPick }: EntriesProps) {
 }
 
 type ComparisonProps<Value> = Pick<Props<Value>, "queryKey" | "loadVersion" | "describe"> & {
+	blank: Value | undefined;
 	chosen: HistoryEntry;
 	before: HistoryEntry | undefined;
 };
 
-function Comparison<Value>({ queryKey, chosen, before, loadVersion, describe }: ComparisonProps<Value>) {
+/** Whether a part differs: what is empty in both versions does not, and a text may differ in its form only. */
+const isChanged = ({ before, after }: Change) =>
+	(before?.text ?? "") !== (after?.text ?? "") ||
+	(before?.compare !== undefined && !isSameValue(before.value, after?.value));
+
+function Comparison<Value>(props: ComparisonProps<Value>) {
+	const { queryKey, chosen, before, loadVersion, describe, blank } = props;
 	const t = useTranslations("records.history");
 	const call = useCall();
 	const query = useQuery({
@@ -176,37 +188,19 @@ function Comparison<Value>({ queryKey, chosen, before, loadVersion, describe }: 
 			{(values) => {
 				// names that a value holds as ids may come later than the value
 				const now = describe(values.now);
-				const was = values.was ? describe(values.was) : [];
+				const earlier = values.was ?? blank;
+				const was = earlier ? describe(earlier) : [];
 				const keys = [...new Set([...now, ...was].map(({ key }) => key))];
-				const rows = keys
+				const changes = keys
 					.map((key) => ({
-						after: now.find((part) => part.key === key),
 						before: was.find((part) => part.key === key),
+						after: now.find((part) => part.key === key),
 					}))
-					.filter(({ after, before }) => after?.text !== before?.text);
-				return rows.length ? (
-					<dl className="difference">
-						{rows.map(({ after, before }) => {
-							const part = after ?? before;
-							return (
-								part && (
-									<div key={part.key}>
-										<dt>{part.label}</dt>
-										<dd dir={part.isLtr ? "ltr" : undefined}>
-											{part.isWhole ? (
-												<>
-													{before?.text ? <del>{before.text}</del> : null}{" "}
-													{after?.text ? <ins>{after.text}</ins> : null}
-												</>
-											) : (
-												<WordDiff before={before?.text ?? ""} after={after?.text ?? ""} />
-											)}
-										</dd>
-									</div>
-								)
-							);
-						})}
-					</dl>
+					.filter(isChanged);
+				return changes.length ? (
+					<Suspense fallback={<Skeleton height="8rem" />}>
+						<FieldChanges changes={changes} />
+					</Suspense>
 				) : (
 					<p className="muted">{t("same")}</p>
 				);
@@ -238,6 +232,7 @@ export function RecordHistory<Row extends RecordHead, Rec extends RecordHead, In
 			queryKey={`${noun.noun}:${record.id}`}
 			load={() => noun.client.history(record.id)}
 			loadVersion={(version) => noun.client.version(record.id, version)}
+			blank={empty}
 			describe={(value) =>
 				noun.fields.map((field) => ({
 					key: field.name,
@@ -246,6 +241,8 @@ export function RecordHistory<Row extends RecordHead, Rec extends RecordHead, In
 					text: textOf(field, valueAt(value, field.name) ?? valueAt(empty, field.name)),
 					isLtr: isLtr(field.kind),
 					isWhole: field.kind === "day" || field.kind === "code",
+					compare: field.compare,
+					value: valueAt(value, field.name) ?? valueAt(empty, field.name),
 				}))
 			}
 			restore={

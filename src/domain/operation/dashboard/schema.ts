@@ -43,3 +43,37 @@ export const ContentTasks = z.object({
 	),
 });
 export type ContentTasks = z.infer<typeof ContentTasks>;
+
+/** The kinds of records listed as last edits: those with a form that an id opens. */
+export const editedNouns = [
+	"post",
+	"labTest",
+	"labPanel",
+	"labCategory",
+	"slide",
+	"slider",
+	"galleryGroup",
+	"galleryItem",
+	"pollGroup",
+	"media",
+	"redirect",
+	"contract",
+	"district",
+] as const;
+
+/** Maximum number of last edits. */
+export const lastEditsShown = 5;
+
+/** The records that the caller changed last, the newest first. */
+export const LastEdits = z.object({
+	dataList: z.array(
+		z.object({
+			noun: z.enum(editedNouns),
+			id: z.string(),
+			/** The title in the reader's language, otherwise in the other language. */
+			title: z.string(),
+			editedDateTime: z.string(),
+		}),
+	),
+});
+export type LastEdits = z.infer<typeof LastEdits>;

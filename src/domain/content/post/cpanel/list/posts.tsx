@@ -13,7 +13,7 @@ import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { bodyText } from "../../read-body.ts";
+import { bodyText, emptyBody } from "../../read-body.ts";
 import type { PostRecord, PostRow } from "../../record-schema.ts";
 import type { PostBody } from "../../rich-text.ts";
 import { blankPost, keepPost, type PostForm, postForm, postRecords } from "../post-input.ts";
@@ -24,7 +24,13 @@ import "./posts.css";
 // once something is selected
 const BulkActions = lazyComponent(async () => (await import("./bulk-actions.tsx")).BulkActions);
 
+// once versions are compared
+const BodyChanges = lazyComponent(async () => (await import("../versions/body-changes.tsx")).BodyChanges);
+
 export const postListHref = "/cpanel/posts-list";
+
+/** The value of a body field; empty in a version without the text. */
+const bodyIn = (value: unknown) => (value ?? emptyBody) as PostBody;
 
 /** The text fields of a post in each language, in the order of the form. */
 export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((locale): Field<PostForm>[] => {
@@ -35,7 +41,16 @@ export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((local
 		{ ...at("mainTitle"), kind: "text", maxLength: 160 },
 		{ ...at("slug"), kind: "slug", ...optional, maxLength: 200 },
 		{ ...at("summary"), kind: "multiline", ...optional, maxLength: 400, hasHint: true },
-		{ ...at("body"), kind: "richText", show: (value) => bodyText(value as PostBody) },
+		{
+			...at("body"),
+			kind: "richText",
+			show: (value) => bodyText(bodyIn(value)),
+			compare: (before, after) => (
+				<Suspense>
+					<BodyChanges before={bodyIn(before)} after={bodyIn(after)} />
+				</Suspense>
+			),
+		},
 		{ ...at("authorName"), kind: "text", ...optional, maxLength: 120, columns: 6 },
 		{ ...at("reviewerName"), kind: "text", ...optional, maxLength: 120, columns: 6, hasHint: true },
 		{ ...at("reviewedOn"), kind: "day", ...optional, columns: 6 },
