@@ -256,14 +256,23 @@ function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 			<NativeSelect
 				{...district}
 				need="required"
-				columns={6}
 				placeholder={t("districtChoose")}
 				options={(list.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
 				value={chosen ? district.value : ""}
 				hint={chosen ? t.rich("districtHint", { price: () => <Fee amount={chosen.feeRials} /> }) : undefined}
 			/>
-			<DigitsField {...plaq} need="optional" columns={3} inputMode="text" maxLength={20} />
-			<DigitsField {...unit} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<div role="status">
+				{chosen ? (
+					<Message tone="ok">{t("covered", { district: chosen.name })}</Message>
+				) : (
+					<Message>
+						{t("notCovered")}{" "}
+						<button type="button" className="link" onClick={onLaboratory}>
+							{t("laboratory")}
+						</button>
+					</Message>
+				)}
+			</div>
 			<TextField
 				{...address}
 				need="required"
@@ -271,16 +280,16 @@ function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 				hint={t("addressHint")}
 				autoComplete="street-address"
 			/>
-			<TextField {...description} need="optional" maxLength={300} placeholder={t("addressDescExample")} />
+			<DigitsField {...plaq} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<DigitsField {...unit} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<TextField
+				{...description}
+				need="optional"
+				columns={6}
+				maxLength={300}
+				placeholder={t("addressDescExample")}
+			/>
 			<Pin value={pin} onChange={setPin} />
-			<p className="message">
-				<span>
-					{t("notCovered")}{" "}
-					<button type="button" className="link" onClick={onLaboratory}>
-						{t("laboratory")}
-					</button>
-				</span>
-			</p>
 		</div>
 	);
 }
