@@ -15,6 +15,7 @@ import { useSelection } from "../basket/use-selection.ts";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
+import { pageConfig } from "../page-config.ts";
 import { districts } from "../queries.ts";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
@@ -23,12 +24,13 @@ import { useStep } from "../step/use-step.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
-import { Pin } from "./pin.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 
 const SavedAddresses = lazy(async () => ({
 	default: (await import("./saved-addresses.tsx")).SavedAddresses,
 }));
+
+const Pin = lazy(async () => ({ default: (await import("./pin.tsx")).Pin }));
 
 export const clientLoader = guard("address");
 export const HydrateFallback = StepSkeleton;
@@ -289,7 +291,7 @@ function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 				maxLength={300}
 				placeholder={t("addressDescExample")}
 			/>
-			<Pin value={pin} onChange={setPin} />
+			<Suspense>{pageConfig().map ? <Pin value={pin} onChange={setPin} /> : null}</Suspense>
 		</div>
 	);
 }
