@@ -125,7 +125,7 @@ export default defineConfig(({ command }) => ({
 								{
 									name: "reception",
 									test: inSource(
-										"online-reception/(frame/top-bar|step/step-guard|queries|basket/catalogue-selection|continue/continue-code|person/lab-sender|login/(sign-in|auth-frame))",
+										"online-reception/(frame/(top-bar|without-script)|step/step-guard|queries|basket/catalogue-selection|continue/continue-code|person/lab-sender|login/(sign-in|auth-frame))",
 									),
 								},
 								{

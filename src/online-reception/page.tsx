@@ -18,8 +18,8 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
 import { adoptSelection } from "./basket/catalogue-selection.ts";
 import { adoptContinueCode } from "./continue/continue-code.ts";
-import { Phone } from "./frame/phone.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
+import { WithoutScript } from "./frame/without-script.tsx";
 import { type PageConfig, pageConfigMeta } from "./page-config.ts";
 import { pageOf } from "./paths.ts";
 import { adoptSender } from "./person/lab-sender.ts";
@@ -128,30 +128,12 @@ function Body() {
 			</a>
 			<div className="wizard">
 				{isLogin ? null : <TopBar />}
-				<WithoutScript />
+				{/* on the login page it is in place of the form */}
+				{isLogin ? null : <WithoutScript className="wrap without-script" />}
 				<Offline />
 				<Outlet />
 			</div>
 		</>
-	);
-}
-
-/** Shown without scripts: what is required, and another way to get an appointment. */
-function WithoutScript() {
-	const t = useText("frame");
-	const { centre } = useCentre();
-	return (
-		<noscript>
-			<div className="wrap">
-				<div className="alert alert-warn">
-					<div className="grow">
-						<b>{t("noScript")}</b>
-						{t("noScriptText")}{" "}
-						{centre.phone ? t.rich("noScriptCall", { tel: () => <Phone number={centre.phone} /> }) : null}
-					</div>
-				</div>
-			</div>
-		</noscript>
 	);
 }
 

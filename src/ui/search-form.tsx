@@ -25,7 +25,13 @@ export const SearchForm = (props: Props) => {
 	const { action, name, value, label, placeholder = label, submit, isBig, isRequired } = props;
 	return (
 		<search className={props.className}>
-			<form className={isBig ? "big-search" : "search-box"} id={props.id} method="get" action={action}>
+			<form
+				className={isBig ? "big-search" : "search-box"}
+				id={props.id}
+				method="get"
+				action={action}
+				noValidate
+			>
 				<Icon of={search} />
 				<input
 					type="search"

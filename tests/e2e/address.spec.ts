@@ -64,7 +64,16 @@ test("address: a pin on the operator's map, and the saved address on the next vi
 		await signIn(patient);
 		await toAddress(patient);
 		expect(map.asked).toEqual([]);
+		await expect(page.getByText(t("place", "notCovered"))).toBeVisible();
 		await district.selectOption({ index: 1 });
+		const name = await district.locator("option:checked").innerText();
+		await expect(page.getByText(t("place", "covered").replace("{district}", name))).toBeVisible();
+		await expect(page.getByText(t("place", "notCovered"))).toHaveCount(0);
+		// the street before the number of the house
+		const [street, house] = await Promise.all(
+			[address, page.getByRole("textbox", { name: t("place", "plaq") })].map((field) => field.boundingBox()),
+		);
+		expect(street?.y ?? 0).toBeLessThan(house?.y ?? 0);
 		await address.fill("خیابان فلسطین، کوچهٔ بهار");
 		await button(page, t("place", "pinOpen")).click();
 		const canvas = page.getByRole("application", {

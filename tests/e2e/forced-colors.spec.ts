@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test as galleryTest } from "#tests/support/gallery-browser.ts";
 import { lookAlike } from "#tests/support/look-alike.ts";
-import { chooseTime, fillProfile, goOn, reach, test } from "#tests/support/patient-browser.ts";
+import { chooseTime, doorTo, fillProfile, goOn, reach, test } from "#tests/support/patient-browser.ts";
 
 // With a reader's own colours (Windows contrast themes) whatever is chosen still looks chosen.
 
@@ -14,6 +14,25 @@ galleryTest.describe("user interface parts in forced colours", { tag: ["@crossed
 		const { pairs, alike } = await lookAlike(page);
 		expect(alike).toEqual([]);
 		expect(pairs).toBeGreaterThan(8);
+	});
+
+	galleryTest("shows the knob of a switch on its track", async ({ page, gallery }) => {
+		await force(page);
+		await gallery.open();
+		const switches = await page.locator(".switch").evaluateAll((tracks) =>
+			tracks.map((track) => {
+				const ground = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+				return {
+					isOn: track.classList.contains("on"),
+					track: ground(track),
+					knob: ground(track.firstElementChild),
+				};
+			}),
+		);
+		expect(new Set(switches.map(({ isOn }) => isOn)).size).toBe(2);
+		for (const { track, knob } of switches) expect(knob).not.toBe(track);
+		const trackOf = (on: boolean) => switches.find(({ isOn }) => isOn === on)?.track;
+		expect(trackOf(true)).not.toBe(trackOf(false));
 	});
 });
 
@@ -47,4 +66,11 @@ test("forced colours: selected tests, days, persons, entrances and steps look se
 	await page.goto(patient.at("selectPlan"));
 	await expect(page.locator(".plan-card[aria-current]")).toHaveCount(1);
 	await look("plan");
+	await doorTo(patient, page, "panels").click();
+	await page.locator(".panel-card").first().click();
+	await look("panels");
+	await page.goto(patient.at("selectPlan"));
+	await doorTo(patient, page, "prescription").click();
+	await expect(page.getByRole("radio", { name: t("epresc", "byCode") })).toBeChecked();
+	await look("prescription");
 });

@@ -19,6 +19,11 @@ test("without script every page of online reception says what is needed and whom
 		await expect(says).toBeVisible();
 		await expect(says).toHaveText(t("frame", "noScript"));
 		await expect(page.locator("noscript a[href^='tel:']")).toBeVisible();
+		// below the name of the laboratory, with room between
+		const [brand, warning] = await Promise.all(
+			[".brand", "noscript .alert"].map((part) => page.locator(part).first().boundingBox()),
+		);
+		expect(warning?.y ?? 0).toBeGreaterThan((brand?.y ?? 0) + (brand?.height ?? 0) + 12);
 	}
 	await page.goto(patient.at());
 	await expect(heading(page, t("login", "title"))).toBeVisible();

@@ -106,6 +106,7 @@ test("staff: an invitation, a second factor, a paper code, a session ended elsew
 
 	await signOut(mine, desk);
 	await enterPassword(mine, desk, username);
+	await expect(mine.getByRole("heading", { level: 1 })).toHaveText(say(desk, "login", "codeTitle"));
 	await enterCode(mine, "000000");
 	await expect(mine.getByRole("alert")).toContainText(/\S/);
 	await enterCode(mine, codeOf(secret, 30_000));

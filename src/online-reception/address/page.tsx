@@ -15,6 +15,7 @@ import { useSelection } from "../basket/use-selection.ts";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
+import { pageConfig } from "../page-config.ts";
 import { districts } from "../queries.ts";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
@@ -23,12 +24,13 @@ import { useStep } from "../step/use-step.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
-import { Pin } from "./pin.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 
 const SavedAddresses = lazy(async () => ({
 	default: (await import("./saved-addresses.tsx")).SavedAddresses,
 }));
+
+const Pin = lazy(async () => ({ default: (await import("./pin.tsx")).Pin }));
 
 export const clientLoader = guard("address");
 export const HydrateFallback = StepSkeleton;
@@ -256,14 +258,23 @@ function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 			<NativeSelect
 				{...district}
 				need="required"
-				columns={6}
 				placeholder={t("districtChoose")}
 				options={(list.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
 				value={chosen ? district.value : ""}
 				hint={chosen ? t.rich("districtHint", { price: () => <Fee amount={chosen.feeRials} /> }) : undefined}
 			/>
-			<DigitsField {...plaq} need="optional" columns={3} inputMode="text" maxLength={20} />
-			<DigitsField {...unit} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<div role="status">
+				{chosen ? (
+					<Message tone="ok">{t("covered", { district: chosen.name })}</Message>
+				) : (
+					<Message>
+						{t("notCovered")}{" "}
+						<button type="button" className="link" onClick={onLaboratory}>
+							{t("laboratory")}
+						</button>
+					</Message>
+				)}
+			</div>
 			<TextField
 				{...address}
 				need="required"
@@ -271,16 +282,16 @@ function HomeFields({ form, patientId, district, onLaboratory }: HomeProps) {
 				hint={t("addressHint")}
 				autoComplete="street-address"
 			/>
-			<TextField {...description} need="optional" maxLength={300} placeholder={t("addressDescExample")} />
-			<Pin value={pin} onChange={setPin} />
-			<p className="message">
-				<span>
-					{t("notCovered")}{" "}
-					<button type="button" className="link" onClick={onLaboratory}>
-						{t("laboratory")}
-					</button>
-				</span>
-			</p>
+			<DigitsField {...plaq} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<DigitsField {...unit} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<TextField
+				{...description}
+				need="optional"
+				columns={6}
+				maxLength={300}
+				placeholder={t("addressDescExample")}
+			/>
+			<Suspense>{pageConfig().map ? <Pin value={pin} onChange={setPin} /> : null}</Suspense>
 		</div>
 	);
 }

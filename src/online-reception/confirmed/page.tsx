@@ -93,15 +93,7 @@ function Receipt({ reception, panel }: { reception: PatientReception; panel: str
 					<span className="code">{showTrackingCode(reception.trackingCode)}</span>
 					<CopyButton text={showTrackingCode(reception.trackingCode)} label={t("copy")} done={t("copied")} />
 				</div>
-				<Suspense fallback={<span className="confirmed-qr-room" />}>
-					<QrPicture
-						text={reception.trackingCode}
-						label={t("qr", { code: showTrackingCode(reception.trackingCode) })}
-					/>
-				</Suspense>
-				<p className="muted confirmed-sms">{t("sms")}</p>
 				<Facts reception={reception} />
-				{reception.changeDeadline ? <ChangeDeadline deadline={reception.changeDeadline} isBooked /> : null}
 				<div className="row-button confirmed-buttons">
 					<Link className={buttonClass({ size: "lg" }, "confirmed-track")} to={panel}>
 						<span>{t("track")}</span>
@@ -115,6 +107,14 @@ function Receipt({ reception, panel }: { reception: PatientReception; panel: str
 						onPress={() => window.print()}
 					/>
 				</div>
+				{reception.changeDeadline ? <ChangeDeadline deadline={reception.changeDeadline} isBooked /> : null}
+				<Suspense fallback={<span className="confirmed-qr-room" />}>
+					<QrPicture
+						text={reception.trackingCode}
+						label={t("qr", { code: showTrackingCode(reception.trackingCode) })}
+					/>
+				</Suspense>
+				<p className="muted confirmed-sms">{t("sms")}</p>
 			</section>
 			<section className="confirmed-next">
 				<h2>{t("next")}</h2>

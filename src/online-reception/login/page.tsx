@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { cookieValue } from "#platform/http/cookie.server.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import { WithoutScript } from "../frame/without-script.tsx";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { mobileCookie } from "../person/stored-mobile.ts";
 import { guard, informationRequestOnly } from "../step/step-guard.ts";
@@ -33,6 +34,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 	const panel = pageHref(onlineReceptionBase(pathname), "userPanel") + informationRequestOnly(search);
 	return (
 		<AuthFrame>
+			<WithoutScript />
 			{"isLedOn" in loaderData && loaderData.isLedOn ? (
 				<FormSkeleton />
 			) : (

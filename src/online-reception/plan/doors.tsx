@@ -6,6 +6,7 @@ import { num } from "#ui/num.tsx";
 import { RowOfTubes } from "../basket/tube-art.tsx";
 import { pictureKinds } from "../pictures/accepted-types.ts";
 import { useText } from "../use-text.ts";
+import { minutesFor } from "./how-long.ts";
 import { type Door, openDoors, stepsBehind } from "./open-door.ts";
 
 const art: Record<Door, ReactNode> = {
@@ -70,6 +71,13 @@ export function Doors({ draft, chosen, onTake }: Props) {
 	);
 }
 
+/** How long a request takes at most, whichever way it begins. */
+export function PlanLede({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("plan");
+	const minutes = Math.max(...openDoors().map((door) => minutesFor(stepsBehind(door, draft), draft)));
+	return t.rich("lede", { minutes: Math.max(1, minutes), num });
+}
+
 function DoorFace({ door, draft, art }: { door: Door; draft: ReceptionDraft; art: ReactNode }) {
 	const t = useText("plan");
 	const stepWords = useText("steps");
@@ -94,7 +102,7 @@ function DoorFace({ door, draft, art }: { door: Door; draft: ReceptionDraft; art
 				</span>
 				<small>
 					<ListOrdered className="icon icon-directional" aria-hidden />
-					<span>{t.rich("count", { count: paths.length, num })}</span>
+					<span>{t.rich("count", { count: paths.length, minutes: minutesFor(paths, draft), num })}</span>
 				</small>
 			</span>
 			<ChevronRight className="icon icon-directional plan-card-go" aria-hidden />

@@ -13,7 +13,7 @@ import { Prefetch } from "../step/prefetch.tsx";
 import { StepFoot } from "../step/step-foot.tsx";
 import { guard } from "../step/step-guard.ts";
 import { useText } from "../use-text.ts";
-import { Doors } from "./doors.tsx";
+import { Doors, PlanLede } from "./doors.tsx";
 import { doorOf, firstPage, openDoors, takeDoor } from "./open-door.ts";
 
 export const clientLoader = guard("selectPlan");
@@ -37,7 +37,7 @@ export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft 
 	return (
 		<>
 			<main id="main" className="wrap plan">
-				<PageHeading title={t("title")} lede={t("lede")} className="step-title center" />
+				<PageHeading title={t("title")} lede={<PlanLede draft={draft} />} className="step-title center" />
 				<Doors
 					draft={draft}
 					chosen={isUntouched(draft) ? undefined : doorOf(draft)}

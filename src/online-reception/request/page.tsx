@@ -104,7 +104,7 @@ function WhoIsIt({ mobile }: { mobile: string }) {
 			<main id="main" className="wrap plan">
 				<PageHeading
 					title={t("title")}
-					lede={t(isFirst ? "firstText" : "lede")}
+					lede={t(isFirst ? "selfText" : "lede")}
 					className="step-title center"
 				/>
 				{people.isPending ? (

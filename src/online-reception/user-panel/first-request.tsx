@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { useDrafts } from "../draft/use-drafts.ts";
-import { Doors } from "../plan/doors.tsx";
+import { Doors, PlanLede } from "../plan/doors.tsx";
 import { takeDoor } from "../plan/open-door.ts";
 import { myDrafts, myPeople } from "../queries.ts";
 import { beginRequest } from "../request/begin-request.ts";
@@ -40,7 +40,9 @@ export function FirstRequest({ mobile, address }: Props) {
 	return (
 		<section className="first-request" aria-labelledby="first-h">
 			<h2 id="first-h">{t("emptyTitle")}</h2>
-			<p className="muted">{t("emptyText")}</p>
+			<p className="muted">
+				<PlanLede draft={emptyDraft()} />
+			</p>
 			<Doors
 				draft={emptyDraft()}
 				onTake={async (door, files) => {

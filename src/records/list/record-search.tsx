@@ -35,6 +35,7 @@ export function RecordSearch({ label, placeholder, value, onSearch, inputRef }: 
 	return (
 		<search>
 			<form
+				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (text === value) return;

@@ -32,10 +32,16 @@ function LanguageLink({ path }: { path: string }) {
 	);
 }
 
-type Props = { path: string; title: string; lede: string; children: ReactNode };
+type Heading = { title: string; lede: string };
+type Props = Heading & {
+	path: string;
+	/** The heading of the second step, in place of the first one's. */
+	codeStep?: Heading;
+	children: ReactNode;
+};
 
 /** The frame of the staff's sign-in pages. */
-export function Door({ path, title, lede, children }: Props) {
+export function Door({ path, title, lede, codeStep, children }: Props) {
 	const { siteInfo, isMultiLanguage } = useRootData().site;
 	const t = loginTexts(useLocale());
 	return (
@@ -65,8 +71,16 @@ export function Door({ path, title, lede, children }: Props) {
 				<span className="tile tile-lg">
 					<Icon of={shieldCheck} />
 				</span>
-				<h1>{title}</h1>
-				<p className="muted">{lede}</p>
+				<div className="stack" data-login-step="password">
+					<h1>{title}</h1>
+					<p className="muted">{lede}</p>
+				</div>
+				{codeStep ? (
+					<div className="stack" data-login-step="code" hidden>
+						<h1>{codeStep.title}</h1>
+						<p className="muted">{codeStep.lede}</p>
+					</div>
+				) : null}
 				<noscript>
 					<p className="alert alert-warn">
 						<Icon of={circleAlert} />

@@ -45,7 +45,6 @@ export function LoginForm() {
 				/>
 			</div>
 			<div className="stack" data-login-step="code" hidden>
-				<p>{t("login.codeText")}</p>
 				<Field
 					name="code"
 					label={t("login.code")}

@@ -22,7 +22,12 @@ export default function LoginPage() {
 	const t = loginTexts(useLocale());
 	return (
 		<>
-			<Door path="/login" title={t("login.title")} lede={t("login.lede")}>
+			<Door
+				path="/login"
+				title={t("login.title")}
+				lede={t("login.lede")}
+				codeStep={{ title: t("login.codeTitle"), lede: t("login.codeText") }}
+			>
 				<LoginForm />
 			</Door>
 			<script type="module" src={behaviour} />

@@ -12,12 +12,20 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { useTakesRequests } from "../layout/takes-requests.ts";
 import { detailsTexts } from "./texts.ts";
 
+/** What is known about the cost of a test besides its price. */
+export type Costs = {
+	/** The lowest and highest fee of a home visit, in rials; undefined where there are no home visits. */
+	homeFees: { from: number; to: number } | undefined;
+	/** Base insurers with the share that each usually pays. */
+	insurers: { name: string; sharePercent: number }[];
+};
+
 /**
- * Price, and the link to online reception.
+ * Price, fee of a home visit, insurance, and the link to online reception.
  * @param near whether this is the box for small screens, below the first facts: there is no room next to the text, and at
  *   the end of the page the box would rarely be seen
  */
-export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
+export function Buy({ test, costs, near = false }: { test: LabTestDetails; costs: Costs; near?: boolean }) {
 	const t = detailsTexts(useLocale());
 	const takesRequests = useTakesRequests();
 	return (
@@ -26,6 +34,15 @@ export function Buy({ test, near = false }: { test: LabTestDetails; near?: boole
 			<p className="order-price">
 				<Price amount={test.priceRials} />
 			</p>
+			{test.homeSampling && costs.homeFees ? (
+				<dl className="order-box-fee">
+					<dt>{t("details.homeFee")}</dt>
+					<dd>
+						{costs.homeFees.to > costs.homeFees.from ? `${t("details.feeFrom")} ` : null}
+						<Price amount={costs.homeFees.from} />
+					</dd>
+				</dl>
+			) : null}
 			{takesRequests ? (
 				<SiteLink
 					to={`/onlineReception?tests=${test.id}`}
@@ -49,7 +66,16 @@ export function Buy({ test, near = false }: { test: LabTestDetails; near?: boole
 			) : null}
 			<p className="order-box-note">
 				<Icon of={shieldCheck} />
-				<span>{t("details.insurance")}</span>
+				<span>
+					<BidiText
+						text={[
+							...costs.insurers.map(({ name, sharePercent }) =>
+								t("details.insurerShare", { name, share: String(sharePercent) }),
+							),
+							t("details.insurance"),
+						].join(" ")}
+					/>
+				</span>
 			</p>
 		</div>
 	);

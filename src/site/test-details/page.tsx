@@ -25,6 +25,7 @@ import { aboutTest, explained } from "./about-test.ts";
 import { Buy, InPanels, Related } from "./aside.tsx";
 import sheet from "./details.css?url";
 import { Facts } from "./facts.tsx";
+import { loadCosts } from "./load-costs.server.ts";
 import { Purpose } from "./purpose.tsx";
 import { RangeTables } from "./range-table.tsx";
 import { detailsTexts } from "./texts.ts";
@@ -42,11 +43,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!id) throw data(null, { status: 404 });
 	return asRouteResponse(async () => {
 		const test = await getLabTest(ctx, locale, id);
-		const [related, panels] = await Promise.all([
+		const [related, panels, costs] = await Promise.all([
 			relatedLabTests(ctx, locale, test, maxRelated),
 			panelsWith(ctx, locale, id),
+			loadCosts(ctx),
 		]);
-		return { test, related, panels };
+		return { test, related, panels, costs };
 	});
 }
 
@@ -118,7 +120,7 @@ function Title({ test }: { test: LabTestDetails }) {
 }
 
 export default function TestDetails({ loaderData, matches }: Route.ComponentProps) {
-	const { test, related, panels } = loaderData;
+	const { test, related, panels, costs } = loaderData;
 	const t = detailsTexts(useLocale());
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	return (
@@ -146,7 +148,7 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 						</div>
 					)}
 					<Facts test={test} />
-					{test.isActive ? <Buy test={test} near /> : null}
+					{test.isActive ? <Buy test={test} costs={costs} near /> : null}
 					<Purpose test={test} />
 					<Preparation test={test} />
 					{test.ranges.length > 0 ? (
@@ -161,7 +163,7 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 					) : null}
 				</article>
 				<aside className="test-details-side">
-					{test.isActive ? <Buy test={test} /> : null}
+					{test.isActive ? <Buy test={test} costs={costs} /> : null}
 					<Related tests={related} />
 					<InPanels panels={panels} />
 				</aside>

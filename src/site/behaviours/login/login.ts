@@ -41,7 +41,7 @@ function start(form: HTMLFormElement): void {
 
 /** Shows one step of the sign-in and hides the other. */
 function show(form: HTMLFormElement, step: "password" | "code"): void {
-	for (const part of form.querySelectorAll<HTMLElement>("[data-login-step]"))
+	for (const part of document.querySelectorAll<HTMLElement>("[data-login-step]"))
 		part.hidden = part.dataset["loginStep"] !== step;
 	const code = fieldOf(form, "code");
 	code.value = "";

@@ -79,15 +79,21 @@ export function Ribbon() {
 }
 
 /**
- * The search: a button when closed, a box when open. Without script it is a plain form that opens on focus; an empty box
- * cannot be submitted, because the field is required.
+ * The search: a button when closed, a box when open. Without script it is a plain form that opens on focus, and an empty box
+ * opens the list of posts.
  */
 function SearchBox() {
 	const locale = useLocale();
 	const t = shellTexts(locale);
 	return (
 		<search>
-			<form className="ribbon-search" method="get" action={hrefIn(locale, "/post-list")} data-search>
+			<form
+				className="ribbon-search"
+				method="get"
+				action={hrefIn(locale, "/post-list")}
+				noValidate
+				data-search
+			>
 				<input
 					type="search"
 					name="keyword"
