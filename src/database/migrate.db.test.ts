@@ -73,9 +73,9 @@ describe("a database with the migrations from before the first release", () => {
 	});
 
 	it.each([
-		["the last one", formerMigrations.slice(0, -1)],
-		["one in between", formerMigrations.toSpliced(30, 1)],
-		["the right one in between", formerMigrations.toSpliced(30, 1, "0".repeat(64))],
+		["the last migration", formerMigrations.slice(0, -1)],
+		["a migration in the middle", formerMigrations.toSpliced(30, 1)],
+		["the right hash in the middle", formerMigrations.toSpliced(30, 1, "0".repeat(64))],
 	])(
 		"is refused without %s and not changed; the error names the commit to start first",
 		async (_, hashes) => {

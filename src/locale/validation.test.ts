@@ -123,7 +123,7 @@ describe("rules of specification §5 for one kind of field", () => {
 		expect(first(selector([1, 2]), "2")).toEqual(["validation.invalid"]);
 	});
 
-	it("one-time code: accepts any digits", () => {
+	it("one-time code: accepts Persian, Arabic and Latin digits", () => {
 		passes(oneTimeCode(6), "۱۲۳۴۵۶", "123456");
 		expect(first(oneTimeCode(6), "12345")).toEqual(["validation.length"]);
 		expect(first(oneTimeCode(6), "12a456")).toEqual(["validation.numeric"]);
@@ -136,14 +136,14 @@ describe("rules of specification §5 for one kind of field", () => {
 
 describe("blank", () => {
 	it.each([null, undefined, [], false, "", " ", "\u200c"])(
-		"%j is reported as required, or as selector in a selection",
+		"%j fails the rule “required”, or the rule “selector” in a selection",
 		(blank) => {
 			expect(first(selector([1, 2]), blank)).toEqual(["validation.selector"]);
 			expect(first(requiredText(10), blank)).toEqual(["validation.required"]);
 		},
 	);
 
-	it("reports an existing value of another type as invalid", () => {
+	it("does not include a value of the wrong kind, which is reported as invalid", () => {
 		expect(first(selector([1, 2]), 3)).toEqual(["validation.invalid"]);
 		expect(first(requiredText(10), 0)).toEqual(["validation.invalid"]);
 	});
@@ -189,7 +189,7 @@ describe("search input", () => {
 });
 
 describe("national codes", () => {
-	it("are accepted in any digits, and may be empty", () => {
+	it("are accepted with Persian, Arabic or Latin digits, and may be empty", () => {
 		expect(nationalCode().parse("۰۴۹۹۳۷۰۸۹۹")).toBe("0499370899");
 		expect(nationalCode().parse("")).toBe("");
 	});

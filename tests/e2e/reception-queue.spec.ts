@@ -14,10 +14,9 @@ async function showTools(page: Page, { isPhone, t }: Pick<Desk, "isPhone" | "t">
 	if (isPhone) await page.getByRole("button", { name: t("queue", "tools") }).click();
 }
 
-test("queue: search in any digits, tabs, days, and a URL for each view", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("queue: search with Persian, Arabic or Latin digits, tabs, days, and a URL for each view", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const { firstName, lastName, mobile, trackingCode } = await desk.reception();
 	const name = `${firstName} ${lastName}`;
 	await desk.open("/cpanel/receptions");
@@ -136,7 +135,7 @@ test("queue: a selection is cleared with its search, and can be exported", {
 	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("queue: a record opened before the search starts stays open; the list or the record is printed", {
+test("queue: a record opened before the search starts stays open; printing prints the open record, or else the list", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();

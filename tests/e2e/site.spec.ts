@@ -315,7 +315,7 @@ test.describe("the search box", () => {
 		await expect(form(page)).not.toHaveClass(/open/);
 	});
 
-	test("accepts a click on the button that starts while the box is open, however long the click lasts", async ({
+	test("searches when the button is pressed while the box is open, however long it is held down", async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -347,7 +347,7 @@ test.describe("the search box", () => {
 });
 
 test.describe("language and appearance", () => {
-	test("the toggle goes to exactly /fa or /en, is remembered, and applies to a returning visitor", {
+	test("the toggle links to exactly /fa or /en; the choice is remembered and applies to a returning visitor", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);

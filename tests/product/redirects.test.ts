@@ -69,7 +69,7 @@ describe("a redirect", () => {
 		expect((await get("/missing.html"))[0]).toBe(404);
 	});
 
-	it("never replaces a page or an address of the program", async () => {
+	it("never replaces a page or a reserved address", async () => {
 		const refused = async (from: string) => (await save(from, "/reception")).status;
 		for (const from of ["/tests", "/en/gallery/", "/", "/api/Post", "/cpanel/x", "/assets/a.js", "/fa/404"])
 			expect(await refused(from), from).toBe(422);

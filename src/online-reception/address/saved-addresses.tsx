@@ -9,9 +9,9 @@ import { isFilledIn } from "./saved-place.ts";
 
 type Field = { value: string; onChange: (value: string) => void };
 type Props = {
-	/** The known person of the request; empty for a new person, for whom nothing is filled in without a press. */
+	/** The known person of the request; empty for a new person, for whom nothing is filled in automatically. */
 	patientId: string;
-	/** The districts that are served now: another one must be chosen again. */
+	/** The districts that are served now; if an earlier district is not among them, the patient must choose one again. */
 	offered: readonly { id: string }[];
 	fields: Record<"district" | "address" | "plaq" | "unit" | "description", Field>;
 	setPin: (place?: Coordinates) => void;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled
- * in where nothing has been entered yet. Renders nothing without any.
+ * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled in
+ * where nothing has been entered yet. Renders nothing if there are none.
  */
 export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");

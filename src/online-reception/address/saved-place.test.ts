@@ -4,7 +4,7 @@ import { isFilledIn, isSamePlace } from "./saved-place.ts";
 const place = { samplingDistrictId: "one", address: "خیابان بهار", plaq: "12", buildingNo: "3" };
 
 describe("the map pin of an earlier address", () => {
-	it("belongs to the same district, street, plaque and unit only", () => {
+	it("belongs only to the same district, street, plaque and unit", () => {
 		expect(isSamePlace(place, { ...place })).toBe(true);
 		for (const other of [
 			{ samplingDistrictId: "two" },

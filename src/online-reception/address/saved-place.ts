@@ -9,6 +9,9 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 	one.plaq === other.plaq &&
 	one.buildingNo === other.buildingNo;
 
-/** Whether an earlier address is filled in without a press: for a known person, where nothing has been entered yet. */
+/**
+ * Whether an earlier address is filled in automatically: only for a known person, and only if nothing has been entered
+ * yet.
+ */
 export const isFilledIn = (patientId: string, entered: readonly string[]): boolean =>
 	patientId !== "" && entered.every((value) => value === "");

@@ -20,8 +20,8 @@ export type Envelope = {
 	/** Ids of drafts that were deleted on this device but not yet on the server. */
 	dropped?: readonly string[];
 	/**
-	 * Last acknowledged versions of dropped drafts that the user was not asked about: another device may have gone on with
-	 * them, and then they stay.
+	 * Last acknowledged versions of dropped drafts that the user was not asked about: another device may have continued
+	 * them, in which case they stay.
 	 */
 	droppedAt?: Readonly<Record<string, number | undefined>>;
 };
@@ -115,7 +115,7 @@ export const noDraft = { draft: null, version: 0, isDirty: false } as const;
 export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
 
-/** Whether nothing has been entered since the draft began, so that nothing is lost with it. */
+/** Whether nothing has been entered since the draft began, so that deleting it loses nothing. */
 export const isUntouched = (draft: ReceptionDraft): boolean =>
 	draft.createdDateTime === draft.updatedDateTime &&
 	draft.doneSteps.length === 0 &&

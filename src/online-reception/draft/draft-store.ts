@@ -289,7 +289,10 @@ export class DraftStore {
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/** Applies changes of another device and sends missing changes; a draft that was never sent stays unchanged. */
+	/**
+	 * Applies changes of another device and sends missing changes. Does nothing if the draft was never sent and has no
+	 * unsaved changes.
+	 */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**
@@ -355,7 +358,9 @@ export class DraftStore {
 	/** Deletes a draft that the user discards, by default the present one; offline, the server learns of it later. */
 	drop = (id = this.#id): void => this.#drop(id, undefined);
 
-	/** Deletes the present draft if nothing was entered in it; the server's copy stays if another device has gone on with it. */
+	/**
+	 * Deletes the present draft if nothing was entered in it; the server's copy stays if another device has continued it.
+	 */
 	dropUntouched(): void {
 		const { draft, version } = this.#envelope ?? noDraft;
 		if (draft && isUntouched(draft)) this.#drop(draft.id, version);

@@ -3,8 +3,8 @@ import { type DraftRemote, isUntouched, syncStateOf } from "./draft-state.ts";
 const isStale = (error: unknown) => syncStateOf(error) === "conflict";
 
 /**
- * Removes a dropped draft from the server. With a version, the user was not asked: the draft stays on the server when another
- * device has gone on with it.
+ * Removes a dropped draft from the server. With a version, the user was not asked: the draft stays on the server if
+ * another device has continued it.
  */
 export async function removeDropped(remote: DraftRemote, id: string, version?: number): Promise<void> {
 	try {

@@ -175,7 +175,7 @@ describe("dropping a draft in which nothing was entered here", () => {
 		await begin("سارا");
 	};
 
-	it("leaves it on the server, at once, where another device has gone on with it", async () => {
+	it("leaves it on the server if another device has continued it", async () => {
 		await untouched();
 		await tab.pass(1_000);
 		goOnElsewhere();
@@ -185,7 +185,7 @@ describe("dropping a draft in which nothing was entered here", () => {
 		expect(tab.store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "سارا" }, dropped: [] });
 	});
 
-	it("leaves it on the server after reconnecting and a reload too", async () => {
+	it("also leaves it on the server after an interruption and a reload, if another device has continued it", async () => {
 		const id = await untouched();
 		await tab.pass(1_000);
 		server.fail = 0;
@@ -204,7 +204,7 @@ describe("dropping a draft in which nothing was entered here", () => {
 		expect(server.names).toEqual(["سارا"]);
 	});
 
-	it("removes it where no other device has gone on with it, even if the acknowledgement was lost or is on its way", async () => {
+	it("removes it if no other device has continued it, even if the acknowledgement was lost or is still on its way", async () => {
 		await untouched();
 		server.losesAnswer = true;
 		await tab.pass(800);

@@ -41,7 +41,7 @@ it("requests that wait for the patient are shown first, then results, the next v
 	});
 });
 
-it("shows the newest results, and a part of a result before it is released", () => {
+it("shows the newest results, including a result that is only partly released", () => {
 	const released = Array.from({ length: shownResults + 2 }, (_, index) => of(`r${index}`, status.released));
 	const found = sections([of("part", status.inLaboratory), ...released], [], ["part"]);
 	expect(found["results"]).toEqual(["part", "r0", "r1"]);

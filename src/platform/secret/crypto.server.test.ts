@@ -41,7 +41,7 @@ describe("sealing", () => {
 	});
 
 	it.each(["", "1", "1:", `1:${key(1)},1:${key(2)}`, `x:${key(1)}`, "1:c2hvcnQ="])(
-		"refuses the keys %j and names where they were read",
+		"refuses the keys %j and says where they were read from",
 		(text) => expect(() => parseKeyring(text, "/data/secret-keys")).toThrow(/^\/data\/secret-keys /),
 	);
 

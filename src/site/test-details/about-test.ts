@@ -12,7 +12,7 @@ export const explained = ({ purpose, ranges }: Explained): Explanation =>
 
 type Described = Explained & Pick<LabTestDetails, "code" | "name" | "otherName" | "synonyms">;
 
-/** The test as search engines read it; described by what it measures. */
+/** Structured data of the test for search engines, which describes the test by what it measures. */
 export const aboutTest = ({ code, name, otherName, synonyms, ...test }: Described) => ({
 	"@context": "https://schema.org",
 	"@type": "MedicalTest",

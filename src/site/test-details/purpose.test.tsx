@@ -49,7 +49,7 @@ describe("the explanation on the page of a test", () => {
 		]);
 	});
 
-	it("is the plain text if the text has no labels, and nothing without a text", () => {
+	it("is plain text if the text has no labels, and is left out if there is no text", () => {
 		expect(pairsIn(shown("en", "Measures glucose."))).toEqual([]);
 		expect(shown("en", "Measures glucose.")).toContain("Measures glucose.");
 		expect(shown("en", "")).toBe("");

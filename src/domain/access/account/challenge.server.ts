@@ -21,14 +21,14 @@ const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${cha
 export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 
 /**
- * Values stored in a browser: the secret of the code it requested, and a marker that the patient has signed in with this
- * browser before.
+ * Values stored in a browser: the secret of the code it requested, and a marker which shows that the patient has signed
+ * in with this browser before.
  */
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
 /**
- * The keys under which codes for a mobile number are counted. In a known browser, both keys stand for the number in this
- * browser; otherwise `own` stands for the number, and `here` for the number from this address.
+ * The keys under which codes for a mobile number are counted. In a known browser, both keys identify the number in this
+ * browser. In any other browser, `own` identifies the number, and `here` identifies the number at this network address.
  */
 export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);

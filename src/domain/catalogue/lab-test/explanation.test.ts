@@ -4,7 +4,7 @@ import { explanationOf, textOfExplanation } from "./explanation.ts";
 const blank = { measures: "", values: [], affects: "", ask: "", source: "" };
 
 describe("the explanation of a test", () => {
-	it.each(["fa", "en"] as const)("reads back in %s what it wrote", (locale) => {
+	it.each(["fa", "en"] as const)("is unchanged after it is written and read again in %s", (locale) => {
 		const explanation = {
 			measures: "Counts the cells.\nIt is asked for in check-ups.",
 			values: [

@@ -52,7 +52,7 @@ describe("a draft", () => {
 });
 
 describe("removing a draft", () => {
-	it("leaves it where another device has saved it since, and removes it with its current version", async () => {
+	it("is refused when another device has saved the draft since, and succeeds with the current version", async () => {
 		const id = newId();
 		const { version } = await saveDraft(ctx, id, emptyDraft(), 0);
 		await saveDraft(ctx, id, of("مینا"), version);
@@ -68,7 +68,7 @@ describe("removing a draft", () => {
 		await removeDraft(ctx, id, 2);
 	});
 
-	it("removes any version for a person who has seen it and discards it", async () => {
+	it("succeeds without a version, for a person who has seen and discarded the draft", async () => {
 		const id = newId();
 		await saveDraft(ctx, id, emptyDraft(), 0);
 		await saveDraft(ctx, id, of("مینا"), 1);

@@ -8,7 +8,7 @@ import { accountOf, isDraft } from "./own-draft.server.ts";
 /**
  * Removes a draft of the signed-in patient after it was submitted or discarded. Does nothing if there is no such draft.
  * @param expected the version that the device saw last, 0 for none; undefined to remove any version
- * @throws DomainError `record.stale` when another device has saved the draft in between: it stays
+ * @throws DomainError `record.stale` when another device has saved the draft in the meantime: the draft then stays
  */
 export async function removeDraft(ctx: Context, id: string, expected?: number): Promise<void> {
 	const accountId = accountOf(ctx);

@@ -35,7 +35,7 @@ export const reception = pgTable(
 	"reception",
 	{
 		...recordColumns(),
-		/** Null for a walk-in, who belongs to no account and is visible to none (reports 3.5b). */
+		/** Null for a walk-in, who belongs to no account and is visible to no account (reports 3.5b). */
 		accountId: uuid().references(() => account.id),
 		patientId: uuid()
 			.notNull()
@@ -48,7 +48,7 @@ export const reception = pgTable(
 		 * changes it.
 		 */
 		stageSince: moment().notNull(),
-		/** The steps of the wizard that the desk waits for the patient to complete; otherwise empty. */
+		/** The steps of the wizard that the patient still has to complete for the desk; empty if there are none. */
 		needs: words(),
 		/** Whether the patient has agreed to a list of tests changed by the desk; empty if no agreement was needed. */
 		listApproval: text({ enum: ["", "asked", "given", "refused"] })
@@ -113,8 +113,8 @@ export const reception = pgTable(
 		/** The code of the referrer; empty without one. */
 		labSenderId: words(),
 		/**
-		 * The Jalali month in which the number is unique, like `1405-03`: the month of its date, otherwise of the sampling.
-		 * Empty without a number, and for numbers from before they were separated by month.
+		 * The Jalali month within which the number is unique, like `1405-03`: the month of the number's date or, without a
+		 * date, of the sampling. Empty without a number, and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
 		/** The basic insurer's share of the price, in rials. */
@@ -133,7 +133,7 @@ export const reception = pgTable(
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
 		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
-		/** Position of the request in the change feed for machines; null while it has none. */
+		/** Position of the request in the change feed for machines; null if it is not in the feed. */
 		feedSequence: integer(),
 		feedVersion: integer(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
@@ -169,7 +169,7 @@ export const reception = pgTable(
 	],
 );
 
-/** A single row with the last number given to a change of a request, for `external/`. */
+/** A single row with the number of the last change in the change feed; used by `external/`. */
 export const changeFeed = pgTable("change_feed", { id: integer().primaryKey(), last: integer().notNull() });
 
 export const receptionItem = pgTable(
@@ -281,7 +281,10 @@ export const receptionUndo = pgTable("reception_undo", {
 	before: encrypted().notNull(),
 });
 
-/** The desk's unfinished reading of a prescription, and its marks on the photographs, which remain afterwards. */
+/**
+ * The desk's unfinished reading of a prescription, and its marks on the photographs. The marks stay when the reading is
+ * finished.
+ */
 export const receptionWorkbench = pgTable("reception_workbench", {
 	receptionId: uuid()
 		.primaryKey()
@@ -354,7 +357,7 @@ export const visitOutcome = pgTable(
 		 * already entered it.
 		 */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
-		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
+		/** Why an amount due was not paid; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
 		settledBy: uuid(),
 		settledAt: moment(),
@@ -395,7 +398,7 @@ export const receptionDraft = pgTable(
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
 		/**
-		 * Null once the draft has expired; the version stays, so that a device does not take the expiry for a change by
+		 * Null once the draft has expired; the version stays, so that a device does not mistake the expiry for a change by
 		 * another device.
 		 */
 		data: encrypted(),

@@ -45,7 +45,7 @@ export type LineText = {
 export type TestText = {
 	name: string;
 	code: string;
-	/** What all its values share, said once: the method. */
+	/** Notes that apply to all its values, given only once: the method. */
 	notes: string[];
 	lines: LineText[];
 };
@@ -53,7 +53,7 @@ export type TestText = {
 /** The results of a department. */
 export type GroupText = {
 	name: string;
-	/** What all its values share, said once: the method. */
+	/** Notes that apply to all its values, given only once: the method. */
 	notes: string[];
 	tests: TestText[];
 };
@@ -155,7 +155,7 @@ export function testsOf(lines: readonly ReadLine[]): ReadLine[][] {
 	return tests;
 }
 
-/** The method that all values share; blank for a single value, and if they differ. */
+/** The method that all values share; blank for a single value, or if the methods differ. */
 function sharedMethod(lines: readonly ReadLine[]): string {
 	const [first, ...rest] = lines;
 	return first && rest.length > 0 && rest.every(({ method }) => method === first.method) ? first.method : "";

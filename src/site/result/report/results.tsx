@@ -139,7 +139,7 @@ function Result({ line, text, columns, explanation }: LineProps & { text: LineTe
 	);
 }
 
-/** A test: with several values its name is above them, otherwise it is one line. */
+/** A test: several values are listed below its name; a single value takes one line. */
 function Test({ lines, text, ...rest }: Omit<LineProps, "line"> & { lines: ReadLine[]; text: TestText }) {
 	const { columns } = rest;
 	const { name, code, notes, lines: texts } = text;
@@ -167,7 +167,7 @@ function Test({ lines, text, ...rest }: Omit<LineProps, "line"> & { lines: ReadL
 	);
 }
 
-/** Results by department: a table with a picture of each range and of the course of each value. */
+/** Results by department: a table with a drawing of each range and of each value's trend. */
 export function Results({ groups }: Pick<OpenReport, "groups">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -84,7 +84,9 @@ type SwitchProps = {
 	height?: number;
 };
 
-/** Opens and closes the course of a value, by style sheet only; it shows the last values as a small line. */
+/**
+ * Opens and closes the trend of a value, by style sheet only; the switch itself shows the last values as a small line.
+ */
 export function TrendSwitch({ line, label = "", ...rest }: SwitchProps) {
 	const t = reportTexts(useLocale());
 	const { trend, name } = line;

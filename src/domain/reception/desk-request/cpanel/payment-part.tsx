@@ -9,7 +9,7 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; totalRials: number };
 
-/** How and what a walk-in pays at once: the amount follows the whole price until another one is typed. */
+/** How much a walk-in pays at once, and how. The amount is the full price until another amount is typed. */
 export function PaymentPart({ form, totalRials }: Props) {
 	const t = useTranslations("deskRequest");
 	const td = useTranslations("queue");

@@ -4,8 +4,8 @@ const mostDigits = 9;
 const mostApart = 100;
 
 /**
- * The number after the highest one of the series that most of these numbers belong to, with its zeros. A number far from the
- * others, such as one with a slip of a finger, does not count; empty when there is no such series.
+ * The number after the highest one of the series that most of these numbers belong to, with its leading zeros. A number
+ * far from the others, such as a typing mistake, does not count; empty when there is no such series.
  */
 export function numberAfter(receptNos: readonly string[]): string {
 	const counting = receptNos

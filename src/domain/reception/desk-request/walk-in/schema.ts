@@ -19,7 +19,7 @@ const chosen = (most: number) =>
 		})
 		.default([]);
 
-/** Whole rials as a number, or as typed by the one rule for prices; nothing typed is 0. */
+/** Whole rials, as a number or as a typed price (`PriceText`); an empty field is 0. */
 const typedRials = z.preprocess(
 	(typed, context) => {
 		if (typeof typed !== "string") return typed;

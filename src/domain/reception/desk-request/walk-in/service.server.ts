@@ -179,8 +179,9 @@ async function pay(tx: TransactionContext, id: string, { payWay, payRials }: Wal
 const newestCount = 200;
 
 /**
- * The number after the newest numbers of the month of `today`, which the desk may use or not; empty when they do not count
- * up. The laboratory's own system may have given it to another person, so it is only a suggestion and is not reserved.
+ * The number that follows the newest numbers of the current month, which the desk may use or not; empty when they do
+ * not count up. The laboratory's own system may have given it to another person, so it is only a suggestion and is not
+ * reserved.
  */
 export async function nextNumber(ctx: Context): Promise<string> {
 	staffWith("reception.write").check(ctx.actor);

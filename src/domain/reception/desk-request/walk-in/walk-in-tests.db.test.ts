@@ -67,7 +67,7 @@ describe("a walk-in with tests and a payment", () => {
 		expect(await test.database.db.$count(reception)).toBe(0);
 	});
 
-	it("takes an amount as it is typed, and never one without its way", () => {
+	it("reads the amount as typed, and refuses an amount without a payment method or a method without an amount", () => {
 		const typed = { ...aWalkIn(), payWay: "cash", payRials: "۱٬۲۵۰٬۰۰۰" };
 		expect(WalkInInput.parse(typed).payRials).toBe(1_250_000);
 		expect(WalkInInput.parse({ ...typed, payWay: "", payRials: "" }).payRials).toBe(0);

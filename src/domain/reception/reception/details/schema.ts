@@ -61,8 +61,8 @@ export type ReceptionRow = z.infer<typeof ReceptionRow>;
 export const ReceptionQuery = z.object({
 	...pageQuery(pageSizes.requests),
 	/**
-	 * The search text: name, tracking code, number, mobile or national code, in any digits and on either keyboard layout;
-	 * for newer requests also any part of a code or number.
+	 * The search text: name, tracking code, number, mobile or national code, with Persian, Arabic or Latin digits and
+	 * on either keyboard layout; for newer requests also any part of a code or number.
 	 */
 	title: plainText(200).optional(),
 	/** Exactly this tracking code or reception number, as a scanner reads it. */

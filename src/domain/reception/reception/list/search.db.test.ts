@@ -72,7 +72,7 @@ describe("the search of the queue", () => {
 		expect(await found("rastegar")).toEqual(["رستگار"]);
 	});
 
-	it("reads Latin letters as a Persian name only from four letters, and only as they were typed", () => {
+	it("reads four or more Latin letters as a Persian name, but not the letters on the keys of a Persian word", () => {
 		const spelled = (title: string) =>
 			new PgDialect().sqlToQuery(matches(title) ?? sql``).sql.includes("~ $");
 		expect(spelled("rastegar")).toBe(true);
@@ -81,7 +81,7 @@ describe("the search of the queue", () => {
 		for (const title of ["al", "ali", "علی", "رضایی", "شاهین"]) expect(spelled(title), title).toBe(false);
 	});
 
-	it("answers early that it is busy when too many search at once, and searches again afterwards", async () => {
+	it("refuses some searches as busy when too many run at once, and works again afterwards", async () => {
 		const many = await Promise.allSettled(
 			Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" })),
 		);
@@ -96,7 +96,7 @@ describe("the search of the queue", () => {
 		expect(board.dataList.map(({ lastName }) => lastName)).toEqual([own.lastName]);
 	});
 
-	it("decrypts no more than the newest requests for a part of a mobile, and none for a name", async () => {
+	it("decrypts only the newest requests when searching for part of a mobile, and none when searching for a name", async () => {
 		await test.database.pool.query(
 			"update reception set mobile_number = 'cannot be opened' where last_name = 'رستگار'",
 		);
@@ -157,7 +157,7 @@ describe("a scanned code", () => {
 		for (const text of others) expect(await scanned(text), text).toEqual([]);
 	});
 
-	it("is opened although its digits also occur in the mobile of another person", async () => {
+	it("finds its own request even when its digits also occur in another person's mobile", async () => {
 		await receiveWalkIn(
 			test.ctx(aReceptionist),
 			aWalkIn({ ...own, lastName: "دیگری", nationalCode: nationalCodes[2], receptNo: "34567" }),
@@ -178,7 +178,7 @@ describe("a scanned code", () => {
 });
 
 describe("a row of the queue", () => {
-	it("shows the kind, the tests, the price and since when the request has waited", async () => {
+	it("shows the kind, the tests, the price and the time since which the request has waited", async () => {
 		const { dataList } = await listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20 });
 		const requested = dataList.find(({ lastName }) => lastName === "رستگار");
 		expect(requested).toMatchObject({ kind: "list", tests: { count: 2 }, chargeRials: expect.any(Number) });

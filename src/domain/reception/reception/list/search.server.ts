@@ -32,17 +32,20 @@ const leastHiddenDigits = 4;
 /** Minimum length of a part of a code without digits: shorter texts are more likely a name in Latin letters. */
 const leastLetters = 4;
 
-/** Fewer Latin letters fit too many Persian names, so that hardly an index helps. */
+/** Fewer Latin letters match so many Persian names that an index hardly helps. */
 const leastSpelled = 4;
 
-/** Searches by a part read many rows: a few run at a time, and too many at once get an answer early. */
+/**
+ * Searches by part of a code or number read many rows: a few run at a time, and if too many wait, further ones are
+ * refused.
+ */
 const searchesByPart = new WorkQueue({ atOnce: 4, maxWaiting: 24 });
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
- * A word of a name, as written, or in Latin letters for Persian («rastegar» is رستگار). @param isTyped false for a reading on
- * the other keyboard layout, which is never a spelling
+ * Search condition for a word of a name: as written, or a Persian word spelt in Latin letters («rastegar» for رستگار).
+ * @param isTyped false for the same keys on the other keyboard layout, which are not read as such a spelling
  */
 function hasWord(word: string, isTyped: boolean): SQL | undefined {
 	const isSpelled = isTyped && word.length >= leastSpelled;
@@ -64,8 +67,8 @@ function hasName(text: string, isTyped: boolean): SQL | undefined {
 
 /**
  * Search condition for a typed text: a name with its words in any order, a tracking code, reception number, mobile or
- * national code, in any digits and spelling, and on the other keyboard layout. Each of them has an index, so no table is
- * scanned.
+ * national code. It may be typed in any spelling, with Persian, Arabic or Latin digits, or on the other keyboard
+ * layout. Each of them has an index, so no table is scanned.
  */
 export function matches(title: string): SQL | undefined {
 	const digits = normaliseDigits(title);
@@ -90,8 +93,8 @@ export function matches(title: string): SQL | undefined {
 }
 
 /**
- * Exactly a tracking code or a reception number, and nothing else: no part of them, no mobile and no national code. A scanner
- * reads capitals only, so a number in small letters is found too.
+ * Search condition for a complete tracking code or reception number; it matches no part of one, and no mobile or
+ * national code. Scanned codes contain only capitals, so a number stored with small letters is found as well.
  */
 function hasCode(code: string): SQL | undefined {
 	const trackingCode = parseTrackingCode(code);
@@ -160,8 +163,8 @@ async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]>
 }
 
 /**
- * The condition of a search, a scanned code and a day. A search also finds newer requests by any part of their numbers and
- * codes. @throws DomainError `service.busy` when too many searches run
+ * The search condition for a typed text, a scanned code and a day. A search also finds newer requests by any part of
+ * their numbers and codes. @throws DomainError `service.busy` when too many searches run
  */
 export async function searchedBy(
 	ctx: Context,

@@ -94,7 +94,7 @@ describe("the list of own results", () => {
 		expect(await list()).toMatchObject({ receptions: [], persons: [], totalPages: 1, page: 1 });
 	});
 
-	it("shows the status of each request: in the desk's words, ready, payment due, corrected, withdrawn", async () => {
+	it("shows the status of each request: its state at the desk, or ready, payment due, corrected or withdrawn", async () => {
 		expect(await stateOf()).toBe("inLaboratory");
 		await change({ websiteReceptionStatus: status.needsInformation });
 		expect(await stateOf()).toBe("needsInformation");

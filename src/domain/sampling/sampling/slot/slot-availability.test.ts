@@ -57,7 +57,7 @@ describe("the slots of many days", () => {
 		expect(bookableDays({ from: "2026-05-27", days: 9 }, day, 3)).toEqual([]);
 	});
 
-	it("are missing on a holiday, and take bookings into account", () => {
+	it("are empty on a holiday, and show the places left after bookings", () => {
 		const plan = {
 			location: 1 as const,
 			locale: "fa" as const,

@@ -41,7 +41,7 @@ describe("the explanation of a test on its report", () => {
 		expect(more[0]).not.toContain("Defends the body.");
 	});
 
-	it("is given once for each test below the department, with all values and a note that it is general", () => {
+	it("is given once for each test, below its department, with all values and a note that it is only general", () => {
 		const about = details(shown(), "report-about");
 		expect(about).toHaveLength(1);
 		expect(about[0]).toMatch(/Counts the cells\..*WBC.*Defends.*Hb.*Carries.*Altitude.*not a diagnosis/);

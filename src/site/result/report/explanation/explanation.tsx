@@ -25,7 +25,7 @@ function Parts({ of }: { of: TestExplanation }) {
 	);
 }
 
-/** Below a result out of its range: the value in plain words, what affects it, and what to ask. */
+/** Shown below a result outside its range: the value in plain words, what affects it, and what to ask. */
 export function MoreAboutResult({ line, of }: { line: ReadLine; of: TestExplanation | undefined }) {
 	const t = reportTexts(useLocale());
 	if (!of || parts.every((part) => of[part] === "")) return null;
@@ -75,7 +75,7 @@ function AboutTest({ of }: { of: TestExplanation }) {
 	);
 }
 
-/** Below the results of a department: what its tests measure, for a patient who wants to know. */
+/** Shown below the results of a department: what its tests measure, for a patient who wants to know. */
 export function AboutTests({ explanations }: { explanations: readonly TestExplanation[] }) {
 	const t = reportTexts(useLocale());
 	if (explanations.length === 0) return null;

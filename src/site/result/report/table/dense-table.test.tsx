@@ -73,7 +73,7 @@ describe("the table for a doctor", () => {
 		expect(earlierIn(tsh)).toEqual(["5.2 ↑ High 1 Apr 2026", "4.9 ↑ High", "3.1"]);
 	});
 
-	it("heads a column with no date if the dates of its values differ", () => {
+	it("leaves the date out of the heading of a column if the dates of its values differ", () => {
 		const yearly = course([
 			{ month: 1, value: "0.7" },
 			{ month: 5, value: "0.9" },
@@ -119,18 +119,18 @@ describe("the table for a doctor", () => {
 		expect(html).toMatch(/210 ng\/dL<\/bdi>.*<small class="muted">other unit, method</);
 	});
 
-	it("gives the small line of a value a text alternative with its numbers", () => {
+	it("gives the sparkline of a value a text alternative with its numbers", () => {
 		expect(shown([withTrend(four)])).toContain(
 			'role="img" aria-label="Trend of Thyroxine: 3.1, 4.9, 5.2, 6.1"',
 		);
 	});
 
-	it("has no columns for earlier reports without an earlier value", () => {
+	it("has no columns for earlier reports if there is no earlier value", () => {
 		expect(headings(shown([withTrend([])]))).toHaveLength(4);
 	});
 });
 
-describe("the small line of a value", () => {
+describe("the sparkline of a value", () => {
 	it("shows the last four values with the range behind them", () => {
 		const trend = course([1, 2, 3, 4, 5].map((month) => ({ month, value: `${month}.5` })));
 		expect(smallLine({ trend })).toEqual({

@@ -21,10 +21,12 @@ import { FlagBadge, Value } from "./line-parts.tsx";
 const columns = [0, 1, 2] as const;
 /** @param day the day of all values in the column; blank if they differ, and each value then has its own */
 type Column = { at: (typeof columns)[number]; day: string };
-/** @param hasTrend whether a value has an earlier one, so that its course can be opened */
+/** @param hasTrend whether any value has an earlier value, so that its trend can be opened */
 type Course = { earlier: readonly Column[]; hasTrend: boolean };
 
-/** The earlier value of a line for a column. A line may have been measured in other reports than the line above it. */
+/**
+ * The earlier value of a line for a column. A line may have been measured in different reports from the line above it.
+ */
 const earlierPoint = ({ trend }: ReadLine, { at }: Pick<Column, "at">): TrendPoint | undefined =>
 	trend.slice(0, -1).at(-1 - at);
 
@@ -38,7 +40,9 @@ function courseOf(lines: readonly ReadLine[]): Course {
 	return { earlier, hasTrend: earlier.length > 0 };
 }
 
-/** An earlier value: with its unit if that was another one, and marked if it cannot be compared with today's. */
+/**
+ * An earlier value, with its unit if the unit was different, and marked if it cannot be compared with today's value.
+ */
 function EarlierValue({ point, line, hasDay }: { point: TrendPoint; line: ReadLine; hasDay: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
@@ -173,7 +177,10 @@ function Test({ lines, text, course }: { lines: ReadLine[]; text: TestText; cour
 	);
 }
 
-/** Results for a doctor: one line a value, its last earlier values in columns, its course to open; no text for the patient. */
+/**
+ * Results for a doctor: one line per value, with its last earlier values in columns and a trend that can be opened; no
+ * texts for patients.
+ */
 export function DenseResults({ groups }: Pick<OpenReport, "groups">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

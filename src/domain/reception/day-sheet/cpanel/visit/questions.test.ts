@@ -34,12 +34,12 @@ describe("the questions before sampling", () => {
 		"بیش از 14 ساعت هم گرسنه نمانید.",
 		"Come 12 hours after the evening dose and before the morning tablet.",
 		"Do not go without food for more than 12 hours.",
-	])("ask for medicine and food first, although one test needs it: %s", (line) => {
+	])("start with a line about medicine or food, even if only one test needs it: %s", (line) => {
 		const preparation = [...lines(7).slice(1), { line, codes: ["INR"] }];
 		expect(questionsOf({ fastingHours: 0, preparation })[0]?.lines).toEqual([{ line, codes: ["INR"] }]);
 	});
 
-	it("do not take it for a fast that none is needed", () => {
+	it("do not start with a line that only says that no fast is needed", () => {
 		for (const line of ["ناشتایی لازم نیست.", "No fasting is needed."]) {
 			const preparation = [...lines(7).slice(1), { line, codes: ["CBC"] }];
 			expect(questionsOf({ fastingHours: 0, preparation }).at(-1)).toMatchObject({ name: "rest" });

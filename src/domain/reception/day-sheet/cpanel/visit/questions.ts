@@ -16,16 +16,16 @@ const critical = [
 	/medicine|tablet|\bpills?\b|injection|\bdoses?\b|insulin|warfarin|heparin|anticoagulant|aspirin|antibiotic|steroid|supplement|vitamin|biotin|\bfast|\bfood\b|\beat\b|alcohol/i,
 ];
 
-/** Whether a line is about medicines or food; that no fast is needed is no such line. */
+/** Whether a line is about medicines or food; a line that says that no fast is needed does not count. */
 function isCritical({ line }: Line): boolean {
 	const asked = withoutNoFast(line);
 	return critical.some((words) => words.test(asked));
 }
 
 /**
- * The questions before sampling, one for each line, and the rest as one question. Lines about medicines and food come first,
- * even when only one test needs them, and then those that most tests need. The fast
- * is a question of its own, so that fewer are left for the lines.
+ * The questions before sampling, one for each line, and the rest as one question. Lines about medicines and food come
+ * first, even when only one test needs them, and then those that most tests need. The fast is a separate question,
+ * which leaves one question fewer for the lines.
  */
 export function questionsOf({
 	fastingHours,

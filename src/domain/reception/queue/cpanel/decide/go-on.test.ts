@@ -11,7 +11,7 @@ const row = (id: string, change = {}) => ({
 	...change,
 });
 
-it("deciding continues with the next waiting request that no colleague has open, and after the last with the first", () => {
+it("deciding continues with the next waiting request that no colleague has open, and goes from the last to the first", () => {
 	const rows = [
 		row("a"),
 		row("b"),

@@ -23,9 +23,10 @@ function giveBack(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field the keys
- * of a scanner trigger no shortcut: each key waits a moment for the next one, and is given back when none follows. So is an
- * Enter that comes meanwhile, after them, so that it acts on the row to which they have moved.
+ * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field, the
+ * keys of a scanner trigger no shortcut: each key is held for a moment, and is released to the page if no other key
+ * follows. An Enter that arrives while keys are held is released after them, so that it acts on the row that they have
+ * moved to.
  * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
  * @returns a function that stops this
  */

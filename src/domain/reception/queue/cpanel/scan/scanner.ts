@@ -1,11 +1,13 @@
 // A barcode scanner types like a keyboard, but faster than any hand, and ends with Enter. Its keys are read by their position,
 // so that the code is right on every keyboard layout.
 
-/** The longest time between two keys of a scanner in a field, where hands type too, in milliseconds. */
+/** The longest time between two keys of a scanner in a field, where people also type, in milliseconds. */
 export const scannerGapMs = 80;
-/** The same outside fields, where no hand types words: cordless scanners are slower. */
+/**
+ * The same limit outside fields. It is longer, because people do not type words there and cordless scanners are slower.
+ */
 export const slowGapMs = 150;
-/** Shorter texts are rather typed by hand. */
+/** Shorter texts count as typed by hand. */
 const leastKeys = 4;
 
 /** The character of a key on a Latin keyboard; undefined for a key without a letter, digit or dash. */
@@ -14,10 +16,13 @@ export function characterOf(code: string): string | undefined {
 	return /^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code)?.[1];
 }
 
-/** Keys that only move through the list; a hand presses them in quick succession. */
+/** Keys that only move through the list; people press them in quick succession. */
 const moves = ["KeyJ", "KeyK"];
 
-/** How long a key outside a field waits for the next one, in milliseconds. @param held the keys that wait, it included */
+/**
+ * How long a key outside a field waits for the next one, in milliseconds. @param held the waiting keys, including this
+ * one
+ */
 export const holdMs = (held: readonly { code: string }[]): number =>
 	held.length === 1 && moves.includes(held[0]?.code ?? "") ? scannerGapMs : slowGapMs;
 
@@ -33,7 +38,7 @@ export function scannedCode(keys: readonly Key[], enterAt: number, gap = scanner
 		: undefined;
 }
 
-/** Whether only a scanner can have typed so much so fast, even without Enter. */
+/** Whether the keys are so many and so fast that only a scanner can have typed them, even without Enter. */
 export const isScan = (keys: readonly Key[]): boolean =>
 	keys.length >= leastKeys &&
 	isFast(

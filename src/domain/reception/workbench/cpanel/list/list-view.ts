@@ -14,7 +14,7 @@ type Reception = Parameters<typeof viewItems>[0] &
 		"slotStartsAt" | "samplingLocation" | "fastingHours" | "createdDateTime" | "laboratoryDays"
 	>;
 
-/** The list as shown and sent, with its conflicts, by the same rules as the form next to the queue. */
+/** The list as shown and sent, with its conflicts. It follows the same rules as the form next to the queue. */
 export function listOf(
 	reception: Reception,
 	lines: readonly WorkbenchLine[],
@@ -55,7 +55,7 @@ export function listOf(
 		/** The items that would get a separate appointment. */
 		apart: separable(chosenTests, chosenPanels, conflict, sampling),
 	}));
-	/** What some items of the list require of the time of a slot. */
+	/** What some items of the list require of a slot's time. */
 	const needsOf = (ids: readonly string[]) =>
 		prepare(
 			chosenTests.filter(({ id }) => ids.includes(id)),
