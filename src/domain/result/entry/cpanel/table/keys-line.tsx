@@ -8,7 +8,6 @@ const keys = [
 	["rows", "↑ ↓"],
 	["restore", "Esc"],
 	["same", "="],
-	["limits", "< >"],
 	["comment", "Alt C"],
 	["column", "Ctrl V"],
 ] as const;
