@@ -184,7 +184,7 @@ test("results table: thirty values with their previous ones are thin rows below 
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("results table: whoever verified waits for a colleague, and an earlier error leaves with the success", {
+test("results table: the verifier waits for a colleague, and an earlier error disappears after the success", {
 	tag: "@crossed",
 }, async ({ page, desk, baseURL }) => {
 	test.setTimeout(120_000);

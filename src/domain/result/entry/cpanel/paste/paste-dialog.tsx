@@ -52,7 +52,7 @@ function Row({ row }: { row: PastedRow }) {
 				))}
 			</td>
 			<th scope="row">{name || "–"}</th>
-			<td>
+			<td className="paste-value">
 				{outcome.is === "written" ? (
 					<b>
 						<bdi dir={line?.unit ? "ltr" : "auto"}>

@@ -8,14 +8,11 @@ const keys = [
 	["rows", "↑ ↓"],
 	["restore", "Esc"],
 	["same", "="],
-	["limits", "< >"],
 	["comment", "Alt C"],
 	["column", "Ctrl V"],
-	["nextReception", "Ctrl S"],
-	["verify", "Ctrl ↵"],
 ] as const;
 
-/** The keys of the entry in one line, which `?` shows and hides. */
+/** The keys of the table in one line, which `?` shows and hides. The buttons of the page show their own keys. */
 export function KeysLine({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
 	const t = useTranslations("results.keys");
 	const id = useId();
