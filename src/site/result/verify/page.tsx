@@ -124,7 +124,7 @@ function CodeForm({ code, isBlank }: { code: string; isBlank: boolean }) {
 			noValidate
 			action={localePath(useLocale(), "/verify")}
 		>
-			<h2 className="heading-small">{t("form.title")}</h2>
+			<h2 className="heading-small">{t(code ? "form.title" : "form.first")}</h2>
 			<div className={isBlank ? "field is-bad" : "field"}>
 				<label htmlFor="code">{t("form.label")}</label>
 				<input
