@@ -4,9 +4,8 @@ import type { DraftState, Dropped, Envelope, Opened, Present, Sent, StoreParts }
 import { isUntouched, markOf, marksOf, noDraft, nothing, sameDraft, syncStateOf } from "./draft-state.ts";
 import { removeDropped } from "./remove-dropped.ts";
 
-// The reception draft between the form, the device and the server (reception 3.2). Every change is on the device at once and on
-// the server soon after; what could not be saved is tried again. The device has one draft at a time: another one takes its place
-// only once the server has it. Knows neither React nor the browser, so that every fault can be tried in a test.
+// The reception draft between the form, the device and the server (reception 3.2). Each change is saved on the device at once and
+// sent soon after; what fails is tried again. Another draft replaces the device's draft only once the server has it.
 
 const debounceMs = 800;
 const otherTabMs = 5_000;
@@ -253,10 +252,7 @@ export class DraftStore {
 		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
-	/**
-	 * Handles another version on the server: either this device's version, whose acknowledgement was lost, or another
-	 * device's.
-	 */
+	/** Handles another version on the server: this device's, whose acknowledgement was lost, or another device's. */
 	async #compare(sent: Sent) {
 		try {
 			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
@@ -289,10 +285,7 @@ export class DraftStore {
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/**
-	 * Applies changes of another device and sends missing changes. Does nothing if the draft was never sent and has no
-	 * unsaved changes.
-	 */
+	/** Applies changes of another device and sends missing changes. A draft that was never sent stays unchanged. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**
@@ -377,10 +370,7 @@ export class DraftStore {
 		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
-	/**
-	 * Removes the draft after the request with this key has been submitted; the server has already removed its copy.
-	 * Another draft stays.
-	 */
+	/** Removes the draft of a submitted request; the server has removed its copy. Another draft stays. */
 	finish(submissionKey: string): void {
 		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
 	}

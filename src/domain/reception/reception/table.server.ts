@@ -43,10 +43,7 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
-		/**
-		 * When the request entered its stage or, for an ended request, when it ended. Only `take-transition.server.ts`
-		 * changes it.
-		 */
+		/** When it entered its stage or, if ended, when it ended. Only `take-transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
 		/** The steps of the wizard that the patient still has to complete for the desk; empty if there are none. */
 		needs: words(),
@@ -281,10 +278,7 @@ export const receptionUndo = pgTable("reception_undo", {
 	before: encrypted().notNull(),
 });
 
-/**
- * The desk's unfinished reading of a prescription, and its marks on the photographs. The marks stay when the reading is
- * finished.
- */
+/** The desk's unfinished reading of a prescription, and its marks on the photographs; the marks stay afterwards. */
 export const receptionWorkbench = pgTable("reception_workbench", {
 	receptionId: uuid()
 		.primaryKey()
@@ -352,10 +346,7 @@ export const visitOutcome = pgTable(
 		/** The amount the sampler received; null if none. */
 		paidRials: rials(),
 		paidWay: text({ enum: deskWays }),
-		/**
-		 * Whether the amount is entered as a payment, or left for the desk because it was more than was due or the desk had
-		 * already entered it.
-		 */
+		/** False when it is left for the desk: it was more than was due, or the desk had entered it already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
 		/** Why an amount due was not paid; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
@@ -397,10 +388,7 @@ export const receptionDraft = pgTable(
 			.references(() => account.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
-		/**
-		 * Null once the draft has expired; the version stays, so that a device does not mistake the expiry for a change by
-		 * another device.
-		 */
+		/** Null once the draft has expired; the version stays, so that a device sees no other change. */
 		data: encrypted(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.id] })],
