@@ -20,6 +20,8 @@ test("several receptions together: one is accepted, and one that was already rej
 	for (const { lastName } of [one, other]) {
 		await row(lastName).focus();
 		await page.keyboard.press("x");
+		// a key waits a moment, because it may be the first one of a scanner
+		await expect(page.locator("li.is-chosen").filter({ hasText: lastName })).toBeVisible();
 	}
 	await page.getByRole("button", { name: t("queue", "bulkStage", "run") }).click();
 	await page.getByRole("menuitem", { name: new RegExp(t("queue", "action", "accepted")) }).click();

@@ -232,7 +232,9 @@ test("the amount of a walk-in follows the price, until another amount is typed",
 	const items = page.getByRole("list", { name: t("queue", "facts", "tests") }).getByRole("listitem");
 	const add = async (code: string, count: number) => {
 		await page.getByRole("combobox", { name: t("queue", "items", "search") }).fill(code);
-		await page.getByRole("option").first().click();
+		// on a phone, native selects have options as well
+		await expect(page.getByRole("option").filter({ hasText: code }).first()).toBeVisible();
+		await page.keyboard.press("Enter");
 		await expect(items).toHaveCount(count);
 	};
 	await desk.open("/cpanel/receptions-walk-in");

@@ -63,6 +63,7 @@ test("walk-in: a price that changed in the meantime is shown next to the old one
 	await expect(confirm).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/cpanel\/receptions\/[\da-f-]{36}$/);
+	await expect(page.getByRole("dialog", { name: t("queue", "prints", "labels") })).toBeVisible();
 	await page.keyboard.press("Escape");
 	const facts = page.locator(".detail-facts");
 	await expect(facts).toContainText("1,100,000");

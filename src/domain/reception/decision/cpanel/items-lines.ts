@@ -71,7 +71,7 @@ export const withNewPrices = (lines: readonly ItemLine[], repriced: readonly Rep
 		return rials === undefined ? line : { ...line, price: formatNumber(rials) };
 	});
 
-/** A line with some of its values changed; a newly typed price is the desk's own. */
+/** A line with some of its values changed; a typed price is the desk's own. */
 export const changedLine = (line: ItemLine, to: Partial<ItemLine>): ItemLine => {
 	const isTyped = to.price !== undefined && to.price !== line.price;
 	return { ...line, ...to, ...(isTyped ? { isCataloguePrice: false } : {}) };
