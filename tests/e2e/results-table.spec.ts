@@ -158,8 +158,10 @@ test("results table: thirty values with their previous ones are thin rows below 
 	const rows = page.locator(".result-row");
 	await expect(rows).toHaveCount(30);
 	await expect(page.locator(".result-specimen")).toHaveCount(2);
-	const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-	expect(Math.max(...heights)).toBeLessThanOrEqual(desk.isPhone ? 92 : 36.5);
+	// on a phone the formula of a calculated value may need a line of its own
+	const measured = desk.isPhone ? rows.filter({ hasNot: page.locator(".result-calculated") }) : rows;
+	const heights = await measured.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+	expect(Math.max(...heights)).toBeLessThanOrEqual(desk.isPhone ? 84 : 36.5);
 	// the change says its direction in words and the difference exactly
 	await expect(rows.filter({ hasText: "Value 13" }).locator(".result-change")).toContainText("10.8");
 	await expect(rows.filter({ hasText: "Value 13" }).locator(".result-change")).toContainText(

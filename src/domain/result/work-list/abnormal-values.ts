@@ -4,7 +4,7 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 import type { WorkRow } from "./schema.ts";
 
 /** Maximum number of abnormal values that a row of the list shows. */
-export const mostAbnormal = 3;
+const mostAbnormal = 3;
 
 /** How urgent a value is for the person who releases it; undefined for a value that needs no attention. */
 function urgencyOf(line: ReportLine): number | undefined {

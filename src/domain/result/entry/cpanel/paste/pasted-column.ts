@@ -15,7 +15,7 @@ type Line = ReportSheet["lines"][number];
  * What happens to a pasted line. `beside`: a cell next to the value is not the unit of the test. `broken`: the text of one
  * cell has several lines. `repeated`: several lines name the same value.
  */
-export type Outcome =
+type Outcome =
 	| { is: "written"; typed: string; stored: string; replaces: string }
 	| { is: "refused"; fault: ValueRule }
 	| { is: "beside"; cell: string }
@@ -28,7 +28,7 @@ export type PastedRow = TextRow & {
 	outcome: Outcome;
 };
 
-export type PastePlan = {
+type PastePlan = {
 	rows: PastedRow[];
 	/**
 	 * Why nothing may be written; empty otherwise. `misaligned`: the column seems to begin with something other than a

@@ -69,7 +69,7 @@ function goOn(key: string): void {
 	});
 }
 
-export type RowProps = {
+type RowProps = {
 	line: Line;
 	results: Results;
 	isReadOnly: boolean;

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Whether the typed text is understood and will be stored in another form, such as `7.2` for `7/2`. */
-export function isReworded({ line, results }: Pick<Props, "line" | "results">): boolean {
+function isReworded({ line, results }: Pick<Props, "line" | "results">): boolean {
 	const { shown, stored, isSaved, fault } = judgedIn(line, results.typed);
 	return !fault && !isSaved && stored !== shown.value.trim();
 }
