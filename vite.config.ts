@@ -134,6 +134,8 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "panel", test: inSource("cpanel/layout|records/page-head|ui/pager") },
 								{ name: "list", test: inSource("records/list/collection-page") },
+								// the text editor, and the menus that are loaded after it
+								{ name: "tiptap", test: /node_modules.(@tiptap|prosemirror-)/ },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },
 								{ name: "words.en", test: /src.(ui|locale).messages\.en\./ },
 								{ name: "reception.fa", test: /src.online-reception.(all-messages|messages)\.fa\./ },

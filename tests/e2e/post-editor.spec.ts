@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { cleanBody } from "#domain/content/post/clean-body.ts";
 import { bodyText } from "#domain/content/post/read-body.ts";
 import { PostBody } from "#domain/content/post/rich-text.ts";
-import { expectAccessible } from "#tests/support/page-idle.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { pastedDocuments } from "#tests/support/pasted-documents/documents.ts";
 import { readableBody } from "#tests/support/pasted-documents/readable-body.ts";
-import { expect, test } from "#tests/support/post-editor/editor-browser.ts";
+import { expect, type PostEditor, test } from "#tests/support/post-editor/editor-browser.ts";
 import { visitPages } from "#tests/support/post-editor/public-pages.ts";
 import { words } from "#tests/support/staff-browser.ts";
 
@@ -159,5 +160,144 @@ test(
 		await expect(page.getByRole("button", { name: say("issue", "kind", "headingSkips") })).toHaveCount(0);
 		await press("Control+z");
 		await expect(text.locator("h4")).toHaveCount(1);
+	},
+);
+
+/** Opens the editor in the language of the run, with the menus that are loaded after it. */
+async function openWithMenus(page: Page, editor: PostEditor, project: string) {
+	const language = project.startsWith("fa") ? "fa" : "en";
+	const t = words(language, ["domain/content/post/cpanel/editor"]);
+	await editor.open(language);
+	await expect(page.locator(".editor > p[role=status]")).toHaveCount(1);
+	const text = page.locator(".editor-text");
+	await text.focus();
+	return { language, text, say: (...path: string[]) => t("postEditor", ...path) };
+}
+
+test(
+	'blocks are inserted by keyboard with "/" and words of both languages, and elsewhere a slash stays text',
+	{
+		tag: ["@crossed", "@wide"],
+	},
+	async ({ page, editor }, info) => {
+		const { language, text, say } = await openWithMenus(page, editor, info.project.name);
+		const list = page.getByRole("listbox", { name: say("slash", "name") });
+		const chosen = list.getByRole("option", { selected: true });
+		const { keyboard } = page;
+
+		await keyboard.type("/");
+		await expect(list.getByRole("option")).toHaveCount(14);
+		await expect(text).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+		await expect(text).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "");
+		await keyboard.press("ArrowUp");
+		await expect(chosen).toHaveText(say("rule"));
+		await keyboard.press("ArrowDown");
+		await expect(chosen).toHaveText(say("style", "heading").replace("{level}", "1"));
+		await expectAccessible(page, "the menu of blocks");
+		await keyboard.press("Enter");
+		await expect(list).toHaveCount(0);
+		await expect(text).not.toHaveAttribute("aria-activedescendant");
+		await keyboard.type("Title");
+		await keyboard.press("Enter");
+
+		// in the other language than the page
+		await keyboard.type(language === "fa" ? "/numbered" : "/شماره");
+		await expect(chosen).toHaveText(say("orderedList"));
+		await keyboard.press("Enter");
+		await keyboard.type("one and/or two");
+		await expect(list).toHaveCount(0);
+		await keyboard.press("Enter");
+		await keyboard.press("Enter");
+		await keyboard.type("/zzz");
+		await expect(list).toHaveCount(0);
+		await keyboard.press("Enter");
+		await keyboard.type("/");
+		await expect(list).toBeVisible();
+		await keyboard.press("Escape");
+		await expect(list).toHaveCount(0);
+		await keyboard.type("path");
+		await keyboard.press("Enter");
+		await keyboard.type("/");
+		await list.getByRole("option", { name: say("callout", "warning") }).click();
+		await keyboard.type("careful");
+		expect(readableBody(await editor.body())).toBe(
+			["## Title", "1. one and/or two", "/zzz", "/path", "! warning: careful"].join("\n"),
+		);
+	},
+);
+
+test(
+	"tools that do not fit in the row are opened at its end, by keyboard too",
+	{
+		tag: ["@crossed", "@wide"],
+	},
+	async ({ page, editor }, info) => {
+		const { text, say } = await openWithMenus(page, editor, info.project.name);
+		const tool = (...path: string[]) => page.getByRole("button", { name: say(...path), exact: true });
+		await expect(tool("halfSpace")).toBeVisible();
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expect(tool("halfSpace")).toHaveCount(0);
+		const bar = page.getByRole("toolbar", { name: say("tools") });
+		expect((await bar.boundingBox())?.height).toBeLessThan(60);
+		await expectNoSidewaysScroll(page, "the editor");
+
+		await page.keyboard.press("Alt+F10");
+		await page.keyboard.press("End");
+		await expect(tool("moreTools")).toBeFocused();
+		await expect(tool("moreTools")).toHaveAttribute("aria-expanded", "false");
+		await page.keyboard.press("Enter");
+		const more = bar.getByRole("group", { name: say("moreTools") });
+		await expect(more.getByRole("button").first()).toBeFocused();
+		await expect(bar.locator('button[tabindex="0"]')).toHaveCount(1);
+		await expectAccessible(page, "the tools without room");
+		await expectNoSidewaysScroll(page, "the tools without room");
+		await page.keyboard.press("ArrowDown");
+		await expect(more.getByRole("button").nth(1)).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(tool("moreTools")).toBeFocused();
+		await expect(more).toBeHidden();
+
+		await text.focus();
+		await page.keyboard.type("word");
+		await page.keyboard.press("Control+a");
+		await tool("moreTools").click();
+		await tool("mark", "strike").click();
+		await expect(text.locator("s")).toHaveText("word");
+		await expect(more).toBeHidden();
+		await expect(text).toBeFocused();
+	},
+);
+
+test(
+	"tools appear at selected text without covering it, and are reached by keyboard",
+	{
+		tag: ["@crossed", "@wide"],
+	},
+	async ({ page, editor }, info) => {
+		const { text, say } = await openWithMenus(page, editor, info.project.name);
+		const tools = page.getByRole("toolbar", { name: say("selectionTools") });
+		for (const line of ["first", "second", "third"]) {
+			await page.keyboard.type(line);
+			await page.keyboard.press("Enter");
+		}
+		await page.keyboard.press("ArrowUp");
+		await expect(tools).toHaveCount(0);
+		await page.keyboard.press("Shift+Home");
+		await page.keyboard.press("Shift+End");
+		await text.locator("p").nth(2).selectText();
+		await expect(tools).toBeVisible();
+		const [box, selected] = [await tools.boundingBox(), await text.locator("p").nth(2).boundingBox()];
+		const isApart =
+			(box?.y ?? 0) + (box?.height ?? 0) <= (selected?.y ?? 0) ||
+			(box?.y ?? 0) >= (selected?.y ?? 0) + (selected?.height ?? 0);
+		expect(isApart).toBe(true);
+		await expectAccessible(page, "the tools at a selection");
+		await page.keyboard.press("Alt+F10");
+		await expect(tools.getByRole("button", { name: say("mark", "bold"), exact: true })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(text.locator("strong")).toHaveText("third");
+		await expect(text).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(tools).toHaveCount(0);
 	},
 );

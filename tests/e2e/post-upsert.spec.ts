@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { pressTool } from "#tests/support/post-editor/editor-browser.ts";
 import { type Desk, expect, test, words } from "#tests/support/staff-browser.ts";
 
 // Posts in the panel: written, translated, scheduled and changed by an editor, and seen by a visitor at the next request.
@@ -32,21 +33,21 @@ async function write(page: Page, desk: Desk, mark: string) {
 	await editor(page).click();
 	await page.keyboard.type(`متن فارسی ${mark}`);
 	await page.keyboard.press("Enter");
-	await button(page, tool("embed", "add")).click();
+	await pressTool(page, tool("moreTools"), tool("embed", "add"));
 	const dialog = page.getByRole("dialog");
 	await dialog
 		.getByRole("textbox", { name: tool("embed", "address") })
 		.fill("https://www.aparat.com/v/abcd12");
 	await page.keyboard.press("Enter");
 	await expect(dialog).toHaveCount(0);
-	await button(page, tool("figure", "add")).click();
+	await pressTool(page, tool("moreTools"), tool("figure", "add"));
 	await dialog.locator("[role=option]").first().click();
 	await dialog.getByRole("button", { name: records("media", "picker", "select"), exact: true }).click();
 	await expect(dialog).toHaveCount(0);
 	await editor(page).locator("p").first().click();
 	await page.keyboard.press("End");
 	await page.keyboard.press("Enter");
-	await button(page, tool("table", "add")).click();
+	await pressTool(page, tool("moreTools"), tool("table", "add"));
 	await page.keyboard.type("خانه");
 	await tab(page, records("language", "en")).click();
 	await page.locator(title("en")).fill(`Post ${mark}`);
@@ -247,4 +248,45 @@ test("a refused first publication leaves a draft", { tag: ["@crossed", "@narrow"
 	await button(page, t("publish", "draft")).click();
 	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
 	expect((await answered(page, `/en/post/refused-not-${mark}`)).status).toBe(404);
+});
+
+test("writing begins high on the page, the publication stays in view, and folded search fields open with their error", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const { t, records } = wordsOf(desk);
+	await page.setViewportSize({ width: 1280, height: 713 });
+	await desk.open("/cpanel/posts-upsert");
+	await tab(page, records("language", "fa")).click();
+	await page.locator(title("fa")).fill(`جای متن ${unique()}`);
+	// the title is checked when it is left
+	await editor(page).click();
+	/** How far below the page's head something begins or ends, in pixels. */
+	const below = (selector: string, side: "top" | "bottom") =>
+		shown(page, selector).evaluate((element, at) => {
+			const head = document.querySelector(".form-bar")?.getBoundingClientRect().bottom ?? Number.NaN;
+			return element.getBoundingClientRect()[at] - head;
+		}, side);
+	await expect.poll(() => below(".editor-text[role=textbox] > p", "top")).toBeLessThanOrEqual(200);
+
+	// far down in a long text
+	for (let line = 0; line < 40; line++) await page.keyboard.press("Enter");
+	await page.keyboard.type("end");
+	const side = page.locator(".publication-part:visible");
+	await expect(side).toBeInViewport();
+	await expect(page.getByRole("toolbar", { name: wordsOf(desk).tool("tools") })).toBeInViewport();
+	await expect.poll(() => below(".editor-bars", "bottom")).toBeLessThanOrEqual(60);
+
+	const search = page.locator("details.post-part:visible");
+	await expect(search).not.toHaveAttribute("open");
+	await expect(search.locator("summary")).toContainText("جای متن");
+	await search.locator("summary").click();
+	await page.locator('[name="texts.fa.seoTitle"]').fill("بلند ".repeat(40));
+	// folded before the field is left, which checks it: the error opens it again
+	await search.evaluate((element: HTMLDetailsElement) => element.removeAttribute("open"));
+	await expect(page.locator('[name="texts.fa.seoTitle"]')).toBeVisible();
+	await button(page, t("publish", "draft")).click();
+	await expect(page.locator('[name="texts.fa.seoTitle"]')).toBeFocused();
+	// and it stays in sight until it is corrected
+	await search.locator("summary").click();
+	await expect(page.locator('[name="texts.fa.seoTitle"]')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
+import { SitePagePicker } from "#records/document/site-page-picker.tsx";
+import { useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useFieldScope } from "./field-scope.ts";
 

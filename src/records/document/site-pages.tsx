@@ -6,17 +6,17 @@ import type { LinkState } from "#domain/content/page-address/schema.ts";
 import type { LinkCheck } from "#domain/content/site-page/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";
-import { SearchPicker } from "#ui/search-picker.tsx";
 import { useCall } from "../call-context.tsx";
 
-// Links to pages of the site: chosen by name, and told where they lead.
+// Links to pages of the site, and where they lead.
 
 type Checked = LinkCheck["dataList"][number];
 
 /** How long the user must stop typing before links are checked, in ms. */
 const pauseMs = 400;
 
-function useRested<Value>(value: Value): Value {
+/** A value, once it has stayed the same for a moment. */
+export function useRested<Value>(value: Value): Value {
 	const [rested, setRested] = useState(value);
 	useEffect(() => {
 		const timer = setTimeout(() => setRested(value), pauseMs);
@@ -64,41 +64,4 @@ export function useLinkText(): (checked: Checked | undefined) => string {
 		const { state, title } = checked;
 		return state === "public" && !title ? t("here") : t(state, { title });
 	};
-}
-
-type PickerProps = { locale: Locale; onPick: (page: { url: string; title: string }) => void };
-
-/** Finds a page of the site by its name: fixed pages, posts and their groups, tests and polls. */
-export function SitePagePicker({ locale, onPick }: PickerProps) {
-	const t = useTranslations("records.sitePage");
-	const call = useCall();
-	const [text, setText] = useState("");
-	const title = useRested(text.trim());
-	const { data, isError, isPlaceholderData } = useQuery({
-		queryKey: ["site-pages", locale, title],
-		queryFn: () =>
-			call(() => sitePageClient.SitePage[":locale"].GetAll.$get({ param: { locale }, query: { title } })),
-		placeholderData: keepPreviousData,
-		staleTime: 30_000,
-	});
-	// what was taken leaves the field empty, and the list closed
-	const pages = (text.trim() && data?.dataList) || [];
-	return (
-		<SearchPicker
-			label={t("pick")}
-			placeholder={t("placeholder")}
-			text={text}
-			onText={setText}
-			isReady={title === text.trim() && ((data !== undefined && !isPlaceholderData) || isError)}
-			options={pages.map((page) => ({
-				value: page.url,
-				label: page.title,
-				aside: page.isPublic ? t(`kind.${page.kind}`) : t("draft"),
-			}))}
-			onPick={(url) => {
-				const page = pages.find((one) => one.url === url);
-				if (page) onPick(page);
-			}}
-		/>
-	);
 }

@@ -49,6 +49,8 @@ type Props<Input extends FieldValues> = {
 	/** Whether the form is saved without changes. Otherwise the sentence applies after saving. */
 	isSaved: boolean;
 	isReadOnly: boolean;
+	/** Whether the fields are below each other, as in a narrow column. */
+	isStacked?: boolean;
 };
 
 /** When readers see a text: its state and its start and end times, with a sentence that explains the result. */
@@ -58,7 +60,9 @@ export function PublicationPart<Input extends FieldValues>({
 	publication,
 	isSaved,
 	isReadOnly,
+	isStacked = false,
 }: Props<Input>) {
+	const columns = isStacked ? undefined : 6;
 	const t = useTranslations("records.publication");
 	const errorOf = useFieldError();
 	const says = useSentence()(publication);
@@ -72,7 +76,7 @@ export function PublicationPart<Input extends FieldValues>({
 				<MomentField
 					label={t(name)}
 					hint={t(`hint.${name}`)}
-					columns={6}
+					columns={columns}
 					startTime={startTime}
 					value={field.value ?? ""}
 					onChange={(value) => field.onChange(value || null)}
@@ -93,7 +97,7 @@ export function PublicationPart<Input extends FieldValues>({
 					render={({ field }) => (
 						<Segmented
 							label={t("title")}
-							columns={6}
+							columns={columns}
 							value={field.value}
 							onChange={(state) => !isReadOnly && field.onChange(state)}
 							choices={publicationStates.map((value) => ({

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { PostBody } from "#domain/content/post/rich-text.ts";
 import { complaints } from "../browser-console.ts";
 import { startStandalone } from "../gallery.ts";
@@ -17,6 +17,13 @@ export type PostEditor = {
 	/** What it tells of a paste: `pictures 2, links 1`. */
 	losses(): Promise<string>;
 };
+
+/** Presses a tool of the shown text, under "More tools" if the row has no room for it. */
+export async function pressTool(page: Page, more: string, name: string): Promise<void> {
+	const button = (label: string) => page.getByRole("button", { name: label, exact: true }).first();
+	if (!(await button(name).isVisible())) await button(more).click();
+	await button(name).click();
+}
 
 type Window = { body: PostBody; setBody: (body: PostBody) => void };
 const text = ".editor-text";

@@ -1,7 +1,8 @@
 import { ExternalLink, FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
+import { SitePagePicker } from "#records/document/site-page-picker.tsx";
+import { useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import type { NodeProps } from "#records/document/tree-document.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
 import { Alert } from "#ui/alert.tsx";

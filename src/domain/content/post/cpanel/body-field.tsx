@@ -17,15 +17,19 @@ type Props = {
 	isShown: boolean;
 	/** Called with the number of issues in the text. */
 	onIssues: (locale: Locale, count: number) => void;
+	/** Called when the text in this language becomes the shown one. */
+	onShown: (locale: Locale) => void;
 };
 
 /** A field for the text of a post in one language; the editor is created when that language is first shown. */
-export function BodyField({ form, locale, isShown, onIssues }: Props) {
+export function BodyField({ form, locale, isShown, onIssues, onShown }: Props) {
 	const t = useTranslations("post");
 	const [wasShown, setWasShown] = useState(isShown);
 	useEffect(() => {
-		if (isShown) setWasShown(true);
-	}, [isShown]);
+		if (!isShown) return;
+		setWasShown(true);
+		onShown(locale);
+	}, [isShown, onShown, locale]);
 	const { field, fieldState } = useController({
 		control: form.form.control,
 		name: `texts.${locale}.body`,

@@ -7,7 +7,6 @@ import { useFieldError } from "#records/field/field-error.ts";
 import { FormField } from "#records/field/form-field.tsx";
 import { LanguageTabs } from "#records/field/language-tabs.tsx";
 import { RecordMedia } from "#records/field/media-field.tsx";
-import { publicationFields } from "#records/field/publication.tsx";
 import { useFormKey } from "#records/form/form-key.ts";
 import { RecordPage } from "#records/form/record-page.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
@@ -16,28 +15,26 @@ import { BodyField } from "./body-field.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { postListHref, postTextFields, usePosts } from "./list/posts.tsx";
 import type { PostFormState } from "./post-form-state.ts";
-import type { PostForm } from "./post-input.ts";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { PublishChecks } from "./publish-checks.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import type { TextIssues } from "./text-issues.ts";
+import { TitleField } from "./title-field.tsx";
 import "./post-form.css";
 
-// below the text, or only above a published post: they come once the form is there
+// beside or below the text, or only above a published post: they come once the form is there
 const PublishedNotice = lazyComponent(async () => (await import("./published-notice.tsx")).PublishedNotice);
 const PreviewLinks = lazyComponent(async () => (await import("./preview-links.tsx")).PreviewLinks);
 const SearchFields = lazyComponent(async () => (await import("./search-fields.tsx")).SearchFields);
+const PublishTimes = lazyComponent(async () => (await import("./publish-times.tsx")).PublishTimes);
 const RelatedField = lazyComponent(async () => (await import("./related-field.tsx")).RelatedField);
 
-const written = ["mainTitle", "slug", "summary", "body"];
-const nameIn = (name: string) => name.split(".")[2] ?? "";
-
-/** The fields of a language whose errors are counted on its tab. */
-const tabFields = [
-	...postTextFields.filter(({ name }) => written.includes(nameIn(name))),
-	...publicationFields<PostForm>(),
-];
+/** The fields of a language in the order of its tab: the title and the text, then what is written about the text. */
+const written = ["mainTitle", "body", "slug", "summary"];
+const tabFields = written.flatMap((name) =>
+	postTextFields.filter((field) => field.name.endsWith(`.${name}`)),
+);
 
 /** The form of a post (specification §2.6 `posts-upsert/{id?}`). */
 export default function PostFormPage() {
@@ -49,6 +46,8 @@ function PostPage({ id }: { id: string | undefined }) {
 	const t = useTranslations("post");
 	const noun = usePosts();
 	const [issues, setIssues] = useState<TextIssues>({});
+	// the language whose text is being written
+	const [shown, setShown] = useState<Locale>();
 	const onIssues = useCallback(
 		(locale: Locale, count: number) => setIssues((all) => ({ ...all, [locale]: count })),
 		[],
@@ -61,7 +60,7 @@ function PostPage({ id }: { id: string | undefined }) {
 			backName={t("title")}
 			buttons={(form) => <PublishButtons form={form} />}
 			onEnter={(form) => form.keepNow()}
-			side={(form) => <Side form={form} issues={issues} />}
+			side={(form) => <Side form={form} issues={issues} shown={shown} />}
 		>
 			{(form) => (
 				<>
@@ -80,10 +79,18 @@ function PostPage({ id }: { id: string | undefined }) {
 										locale={locale}
 										isShown={isShown}
 										onIssues={onIssues}
+										onShown={setShown}
 									/>
 								);
-							return field.kind === "slug" ? (
-								<SlugField key={field.name} form={form} locale={locale} />
+							if (field.kind === "slug") return <SlugField key={field.name} form={form} locale={locale} />;
+							return field.name.endsWith(".mainTitle") ? (
+								<TitleField
+									key={field.name}
+									form={form}
+									locale={locale}
+									isShown={isShown}
+									maxLength={field.maxLength}
+								/>
 							) : undefined;
 						}}
 						more={(locale) => <More form={form} locale={locale} />}
@@ -120,23 +127,20 @@ function More({ form, locale }: Props & { locale: Locale }) {
 				<h2>{t("part.people")}</h2>
 				<div className="form-grid">{draw("authorName", "reviewerName", "reviewedOn")}</div>
 			</section>
-			<section className="post-part" aria-label={t("part.search")}>
-				<h2>{t("part.search")}</h2>
-				<Suspense>
-					<SearchFields
-						form={form}
-						locale={locale}
-						search={draw("seoTitle", "seoDescription", "isNoindex")}
-						share={draw("shareImageId")}
-					/>
-				</Suspense>
-			</section>
+			<Suspense>
+				<SearchFields
+					form={form}
+					locale={locale}
+					search={draw("seoTitle", "seoDescription", "isNoindex")}
+					share={draw("shareImageId")}
+				/>
+			</Suspense>
 		</>
 	);
 }
 
 /** The fields that apply to all languages of a post. */
-function Side({ form, issues }: Props & { issues: TextIssues }) {
+function Side({ form, issues, shown }: Props & { issues: TextIssues; shown: Locale | undefined }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();
 	const { form: rhf, values, isReadOnly, record } = form;
@@ -144,6 +148,7 @@ function Side({ form, issues }: Props & { issues: TextIssues }) {
 	return (
 		<>
 			<StatesPanel form={form}>
+				<Suspense>{shown ? <PublishTimes form={form} shown={shown} /> : null}</Suspense>
 				<PublishChecks form={form} issues={issues} />
 				<Controller
 					control={rhf.control}

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { useCall } from "#records/call-context.tsx";
+import { valueAt } from "#records/field/value-at.ts";
 import { mediaQuery } from "#records/media/media-titles.ts";
 import { num } from "#ui/num.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -14,20 +16,47 @@ type Props = { form: PostFormState; locale: Locale; search: ReactNode; share: Re
 
 /** The numbers of characters after which search engines cut titles and descriptions. */
 const shownLetters = { title: 60, description: 160 } as const;
+/** The number of characters in the line of the folded fields. */
+const lineLetters = 120;
 const cut = (text: string, letters: number) =>
 	text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text;
 
-/** Fields for how a text appears in search and sharing, with a preview. */
+const ownFields = ["seoTitle", "seoDescription", "isNoindex", "shareImageId"];
+
+/**
+ * Fields for how a text appears in search and sharing, with a preview; folded to one line that says how the text appears.
+ * They are open while one of them has an error.
+ */
 export function SearchFields({ form, locale, search, share }: Props) {
 	const t = useTranslations("post.seo");
+	const post = useTranslations("post");
+	const [isOpen, setOpen] = useState(false);
+	const { errors } = form.form.formState;
+	const isWrong = ownFields.some((name) => valueAt(errors, `texts.${locale}.${name}`));
 	const { texts } = form.values;
 	const { mainTitle, seoTitle, seoDescription, summary, slug, isNoindex } = texts[locale];
 	const title = seoTitle.trim() || mainTitle.trim();
 	const description = seoDescription.trim() || summary.trim();
 	const address = slugOf(slug) || form.record?.texts[locale]?.slug || slugOf(mainTitle);
 	const own = { lang: locale, dir: direction(locale) };
+	const line = isNoindex ? t("hidden") : cut([title, description].filter(Boolean).join(" — "), lineLetters);
 	return (
-		<>
+		<details
+			className="post-part"
+			open={isOpen || isWrong}
+			onToggle={({ currentTarget }) => {
+				setOpen(currentTarget.open);
+				// an error stays in sight
+				if (isWrong) currentTarget.open = true;
+			}}
+		>
+			<summary>
+				<h2>{post("part.search")}</h2>
+				<span className="post-fold-line">
+					<bdi>{line || t("noTitle")}</bdi>
+				</span>
+				<ChevronDown className="icon" aria-hidden />
+			</summary>
 			<figure className="search-sample" {...own}>
 				<small dir="ltr">
 					{[location.host, ...(locale === "en" ? ["en"] : []), "post", address].join(" › ")}
@@ -46,7 +75,7 @@ export function SearchFields({ form, locale, search, share }: Props) {
 			<div className="form-grid">{search}</div>
 			<ShareSample form={form} locale={locale} title={title} description={description} />
 			<div className="form-grid">{share}</div>
-		</>
+		</details>
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
-import { EditorContent } from "@tiptap/react";
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { EditorContent, useEditorState } from "@tiptap/react";
+import { type ComponentProps, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import type { MediaKind } from "#domain/media/media/kinds.ts";
 import { timeZone } from "#locale/date/time-zone.ts";
@@ -17,7 +17,6 @@ import "./body-editor.css";
 import "./editor-text.css";
 import { textIssuesId } from "../text-issues.ts";
 import { type Issue, issuesOf, linksOf } from "./check-document.ts";
-import { ContextTools } from "./context-tools.tsx";
 import { type Chosen, type EditorDialog, type EditorHost, EditorHostProvider } from "./editor-host.tsx";
 import { insertBlock } from "./insert-block.ts";
 import { IssueList } from "./issue-list.tsx";
@@ -33,6 +32,9 @@ import { usePostEditor } from "./use-post-editor.ts";
 
 const MediaPicker = lazyComponent(async () => (await import("#records/media/media-picker.tsx")).MediaPicker);
 const LinkDialog = lazyComponent(async () => (await import("./dialogs/link-dialog.tsx")).LinkDialog);
+// once the text is there: it can be written without them
+const EditorMenus = lazyComponent(async () => (await import("./menus/editor-menus.tsx")).EditorMenus);
+const ContextTools = lazyComponent(async () => (await import("./context-tools.tsx")).ContextTools);
 const EmbedDialog = lazyComponent(async () => (await import("./dialogs/embed-dialog.tsx")).EmbedDialog);
 
 type Props = {
@@ -70,6 +72,20 @@ export default function BodyEditor({ source, ...props }: Props) {
 	);
 }
 
+/** The tools of a link, a table or a note, while the cursor is in one. */
+function ToolsOfPart(props: ComponentProps<typeof ContextTools>) {
+	const { editor } = props;
+	const isNeeded = useEditorState({
+		editor,
+		selector: () => ["link", "table", "callout"].some((name) => editor.isActive(name)),
+	});
+	return isNeeded ? (
+		<Suspense>
+			<ContextTools {...props} />
+		</Suspense>
+	) : null;
+}
+
 type Wanted = Parameters<EditorHost["choose"]>[0];
 
 function PostEditor({
@@ -97,7 +113,11 @@ function PostEditor({
 		placeholder: t("placeholder"),
 		onLosses: setLosses,
 		openLink: () => setDialog("link"),
-		focusTools: () => bar.current?.querySelector<HTMLButtonElement>("button[data-stop]")?.focus(),
+		focusTools: () => {
+			const around = bar.current?.closest(".editor");
+			const first = around?.querySelector(".editor-float") ?? bar.current;
+			first?.querySelector<HTMLButtonElement>("button[data-stop]")?.focus();
+		},
 	});
 	const host = useMemo<EditorHost>(() => ({ locale, isReadOnly, choose: setWanted }), [locale, isReadOnly]);
 	if (!editor) return <Skeleton height="22rem" />;
@@ -118,11 +138,16 @@ function PostEditor({
 						<Toolbar label={t("tools")} controls={id} barRef={bar} onEscape={toText}>
 							<MainTools editor={editor} open={open} />
 						</Toolbar>
-						<ContextTools editor={editor} locale={locale} controls={id} open={open} onEscape={toText} />
+						<ToolsOfPart editor={editor} locale={locale} controls={id} open={open} onEscape={toText} />
 					</div>
 				)}
 				<PasteNotes losses={losses} onClose={() => setLosses(undefined)} />
 				<EditorContent editor={editor} className="editor-paper" />
+				{isReadOnly ? null : (
+					<Suspense>
+						<EditorMenus editor={editor} controls={id} open={open} />
+					</Suspense>
+				)}
 				{error ? (
 					<Message tone="bad" className="editor-error">
 						{error}

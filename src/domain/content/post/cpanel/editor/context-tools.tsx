@@ -22,14 +22,14 @@ import type { Locale } from "#locale/locale.ts";
 import { LinkBadge, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { type CalloutKind, calloutKinds } from "../../rich-text.ts";
 import type { EditorDialog } from "./editor-host.tsx";
-import { Tool, Toolbar, ToolGap } from "./toolbar.tsx";
+import { FittingTools, Tool, Toolbar } from "./toolbar.tsx";
 
 // Tools of the thing the cursor is in: a table, a note, a link.
 
 const calloutIcons: Record<CalloutKind, typeof Info> = { info: Info, warning: TriangleAlert, tip: Lightbulb };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one row of buttons, read from top to bottom
-function TableTools({ editor }: { editor: Editor }) {
+function TableTools({ editor, more }: { editor: Editor; more: string }) {
 	const t = useTranslations("postEditor.table");
 	const can = useEditorState({
 		editor,
@@ -43,97 +43,125 @@ function TableTools({ editor }: { editor: Editor }) {
 	return (
 		<>
 			<b className="editor-bar-name">{t("name")}</b>
-			<Tool
-				label={t("rowBefore")}
-				icon={<BetweenHorizontalStart className="icon icon-directional" aria-hidden />}
-				onPress={() => chain().addRowBefore().run()}
-			/>
-			<Tool
-				label={t("rowAfter")}
-				icon={<BetweenHorizontalEnd className="icon icon-directional" aria-hidden />}
-				onPress={() => chain().addRowAfter().run()}
-			/>
-			<Tool
-				label={t("removeRow")}
-				icon={<Rows3 className="icon" aria-hidden />}
-				text={<CircleX className="icon" aria-hidden />}
-				onPress={() => chain().deleteRow().run()}
-			/>
-			<ToolGap />
-			<Tool
-				label={t("columnBefore")}
-				icon={<BetweenVerticalStart className="icon icon-directional" aria-hidden />}
-				onPress={() => chain().addColumnBefore().run()}
-			/>
-			<Tool
-				label={t("columnAfter")}
-				icon={<BetweenVerticalEnd className="icon icon-directional" aria-hidden />}
-				onPress={() => chain().addColumnAfter().run()}
-			/>
-			<Tool
-				label={t("removeColumn")}
-				icon={<Columns3 className="icon" aria-hidden />}
-				text={<CircleX className="icon" aria-hidden />}
-				onPress={() => chain().deleteColumn().run()}
-			/>
-			<ToolGap />
-			<Tool
-				label={t("headRow")}
-				text={t("headRowShort")}
-				icon={null}
-				onPress={() => chain().toggleHeaderRow().run()}
-			/>
-			<Tool
-				label={t("headColumn")}
-				text={t("headColumnShort")}
-				icon={null}
-				onPress={() => chain().toggleHeaderColumn().run()}
-			/>
-			<Tool
-				label={t("merge")}
-				icon={<TableCellsMerge className="icon" aria-hidden />}
-				isDisabled={!can.merge}
-				onPress={() => chain().mergeCells().run()}
-			/>
-			<Tool
-				label={t("split")}
-				icon={<TableCellsSplit className="icon" aria-hidden />}
-				isDisabled={!can.split}
-				onPress={() => chain().splitCell().run()}
-			/>
-			<ToolGap />
-			<Tool
-				label={t("remove")}
-				icon={<Trash2 className="icon" aria-hidden />}
-				onPress={() => chain().deleteTable().run()}
+			<FittingTools
+				more={more}
+				groups={[
+					[
+						<Tool
+							key="rowBefore"
+							label={t("rowBefore")}
+							icon={<BetweenHorizontalStart className="icon icon-directional" aria-hidden />}
+							onPress={() => chain().addRowBefore().run()}
+						/>,
+						<Tool
+							key="rowAfter"
+							label={t("rowAfter")}
+							icon={<BetweenHorizontalEnd className="icon icon-directional" aria-hidden />}
+							onPress={() => chain().addRowAfter().run()}
+						/>,
+						<Tool
+							key="removeRow"
+							label={t("removeRow")}
+							icon={<Rows3 className="icon" aria-hidden />}
+							text={<CircleX className="icon" aria-hidden />}
+							onPress={() => chain().deleteRow().run()}
+						/>,
+					],
+					[
+						<Tool
+							key="columnBefore"
+							label={t("columnBefore")}
+							icon={<BetweenVerticalStart className="icon icon-directional" aria-hidden />}
+							onPress={() => chain().addColumnBefore().run()}
+						/>,
+						<Tool
+							key="columnAfter"
+							label={t("columnAfter")}
+							icon={<BetweenVerticalEnd className="icon icon-directional" aria-hidden />}
+							onPress={() => chain().addColumnAfter().run()}
+						/>,
+						<Tool
+							key="removeColumn"
+							label={t("removeColumn")}
+							icon={<Columns3 className="icon" aria-hidden />}
+							text={<CircleX className="icon" aria-hidden />}
+							onPress={() => chain().deleteColumn().run()}
+						/>,
+					],
+					[
+						<Tool
+							key="headRow"
+							label={t("headRow")}
+							text={t("headRowShort")}
+							icon={null}
+							onPress={() => chain().toggleHeaderRow().run()}
+						/>,
+						<Tool
+							key="headColumn"
+							label={t("headColumn")}
+							text={t("headColumnShort")}
+							icon={null}
+							onPress={() => chain().toggleHeaderColumn().run()}
+						/>,
+						<Tool
+							key="merge"
+							label={t("merge")}
+							icon={<TableCellsMerge className="icon" aria-hidden />}
+							isDisabled={!can.merge}
+							onPress={() => chain().mergeCells().run()}
+						/>,
+						<Tool
+							key="split"
+							label={t("split")}
+							icon={<TableCellsSplit className="icon" aria-hidden />}
+							isDisabled={!can.split}
+							onPress={() => chain().splitCell().run()}
+						/>,
+					],
+					[
+						<Tool
+							key="remove"
+							label={t("remove")}
+							icon={<Trash2 className="icon" aria-hidden />}
+							onPress={() => chain().deleteTable().run()}
+						/>,
+					],
+				]}
 			/>
 		</>
 	);
 }
 
-function CalloutTools({ editor, kind }: { editor: Editor; kind: CalloutKind }) {
+function CalloutTools({ editor, kind, more }: { editor: Editor; kind: CalloutKind; more: string }) {
 	const t = useTranslations("postEditor.callout");
 	return (
 		<>
 			<b className="editor-bar-name">{t("name")}</b>
-			{calloutKinds.map((each) => {
-				const Icon = calloutIcons[each];
-				return (
-					<Tool
-						key={each}
-						label={t(each)}
-						text={t(each)}
-						icon={<Icon className="icon" aria-hidden />}
-						isOn={kind === each}
-						onPress={() => editor.chain().focus().updateAttributes("callout", { kind: each }).run()}
-					/>
-				);
-			})}
-			<ToolGap />
-			<Tool
-				label={t("lift")}
-				icon={<Unlink className="icon" aria-hidden />}
-				onPress={() => editor.chain().focus().lift("callout").run()}
+			<FittingTools
+				more={more}
+				groups={[
+					calloutKinds.map((each) => {
+						const Icon = calloutIcons[each];
+						return (
+							<Tool
+								key={each}
+								label={t(each)}
+								text={t(each)}
+								icon={<Icon className="icon" aria-hidden />}
+								isOn={kind === each}
+								onPress={() => editor.chain().focus().updateAttributes("callout", { kind: each }).run()}
+							/>
+						);
+					}),
+					[
+						<Tool
+							key="lift"
+							label={t("lift")}
+							icon={<Unlink className="icon" aria-hidden />}
+							onPress={() => editor.chain().focus().lift("callout").run()}
+						/>,
+					],
+				]}
 			/>
 		</>
 	);
@@ -194,9 +222,9 @@ export function ContextTools({ editor, locale, controls, open, onEscape }: Props
 			{href ? (
 				<LinkTools editor={editor} href={href} locale={locale} open={open} />
 			) : isTable ? (
-				<TableTools editor={editor} />
+				<TableTools editor={editor} more={t("moreTools")} />
 			) : kind ? (
-				<CalloutTools editor={editor} kind={kind} />
+				<CalloutTools editor={editor} kind={kind} more={t("moreTools")} />
 			) : null}
 		</Toolbar>
 	);

@@ -26,16 +26,17 @@ import {
 	Underline,
 	Undo2,
 } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { keysOf } from "#platform/value/keys.ts";
+import { useNarrow } from "#records/use-narrow.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { calloutKinds } from "../../rich-text.ts";
 import { directionByHand } from "./direction.ts";
 import type { EditorDialog } from "./editor-host.tsx";
 import { halfSpace } from "./half-space.ts";
 import { type HeadingLevel, headingLevels } from "./nodes/heading-node.ts";
-import { Tool, ToolGap } from "./toolbar.tsx";
+import { FittingTools, Tool } from "./toolbar.tsx";
 
 const marks = {
 	bold: { icon: <Bold className="icon" aria-hidden />, keys: "Ctrl B" },
@@ -116,34 +117,66 @@ function StyleMenu({
 type ToolState = ReturnType<typeof useToolState>;
 type StateProps = { editor: Editor; state: ToolState };
 
-function HistoryTools({ editor, state }: StateProps) {
+function useHistoryTools({ editor, state }: StateProps): ReactNode[] {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();
-	return (
-		<>
-			<Tool
-				label={t("undo")}
-				keys="Ctrl Z"
-				icon={<Undo2 className="icon" aria-hidden />}
-				isDisabled={!state.canUndo}
-				onPress={() => chain().undo().run()}
-			/>
-			<Tool
-				label={t("redo")}
-				keys="Ctrl Shift Z"
-				icon={<Redo2 className="icon" aria-hidden />}
-				isDisabled={!state.canRedo}
-				onPress={() => chain().redo().run()}
-			/>
-		</>
-	);
+	return [
+		<Tool
+			key="undo"
+			label={t("undo")}
+			keys="Ctrl Z"
+			icon={<Undo2 className="icon" aria-hidden />}
+			isDisabled={!state.canUndo}
+			onPress={() => chain().undo().run()}
+		/>,
+		<Tool
+			key="redo"
+			label={t("redo")}
+			keys="Ctrl Shift Z"
+			icon={<Redo2 className="icon" aria-hidden />}
+			isDisabled={!state.canRedo}
+			onPress={() => chain().redo().run()}
+		/>,
+	];
 }
 
-/** The tools for lists, quotes and callouts. */
-function BlockTools({ editor, state }: StateProps) {
+/** The tools for lists and quotes. */
+function useListTools({ editor, state }: StateProps): ReactNode[] {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();
-	const entries = useMemo(
+	return [
+		<Tool
+			key="bulletList"
+			label={t("bulletList")}
+			keys="Ctrl Shift 8"
+			icon={<List className="icon icon-directional" aria-hidden />}
+			isOn={state.isBullet}
+			onPress={() => chain().toggleBulletList().run()}
+		/>,
+		<Tool
+			key="orderedList"
+			label={t("orderedList")}
+			keys="Ctrl Shift 7"
+			icon={<ListOrdered className="icon icon-directional" aria-hidden />}
+			isOn={state.isOrdered}
+			onPress={() => chain().toggleOrderedList().run()}
+		/>,
+		<Tool
+			key="quote"
+			label={t("quote")}
+			keys="Ctrl Shift B"
+			icon={<Quote className="icon" aria-hidden />}
+			isOn={state.isQuote}
+			onPress={() => chain().toggleBlockquote().run()}
+		/>,
+	];
+}
+
+/** The tools that insert media, tables, notes and rules. */
+function useInsertTools({ editor, open, state }: Props & StateProps): ReactNode[] {
+	const t = useTranslations("postEditor");
+	const chain = () => editor.chain().focus();
+	const callouts = useMemo(
 		() =>
 			calloutKinds.map((kind) => ({
 				id: kind,
@@ -152,113 +185,93 @@ function BlockTools({ editor, state }: StateProps) {
 			})),
 		[editor, t],
 	);
-	return (
-		<>
-			<Tool
-				label={t("bulletList")}
-				keys="Ctrl Shift 8"
-				icon={<List className="icon icon-directional" aria-hidden />}
-				isOn={state.isBullet}
-				onPress={() => chain().toggleBulletList().run()}
-			/>
-			<Tool
-				label={t("orderedList")}
-				keys="Ctrl Shift 7"
-				icon={<ListOrdered className="icon icon-directional" aria-hidden />}
-				isOn={state.isOrdered}
-				onPress={() => chain().toggleOrderedList().run()}
-			/>
-			<Tool
-				label={t("quote")}
-				keys="Ctrl Shift B"
-				icon={<Quote className="icon" aria-hidden />}
-				isOn={state.isQuote}
-				onPress={() => chain().toggleBlockquote().run()}
-			/>
-			<MenuButton
-				className={state.isCallout ? "editor-tool is-on" : "editor-tool"}
-				label={t("callout.name")}
-				face={<MessageSquareQuote className="icon" aria-hidden />}
-				entries={entries}
-			/>
-		</>
-	);
+	return [
+		<Tool
+			key="figure"
+			label={t("figure.add")}
+			icon={<Image className="icon" aria-hidden />}
+			onPress={() => open("figure")}
+		/>,
+		<Tool
+			key="table"
+			label={t("table.add")}
+			icon={<Table className="icon" aria-hidden />}
+			isDisabled={state.isInTable}
+			onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+		/>,
+		<MenuButton
+			key="callout"
+			className={state.isCallout ? "editor-tool is-on" : "editor-tool"}
+			label={t("callout.name")}
+			face={<MessageSquareQuote className="icon" aria-hidden />}
+			entries={callouts}
+		/>,
+		<Tool
+			key="gallery"
+			label={t("gallery.add")}
+			icon={<Images className="icon" aria-hidden />}
+			onPress={() => open("gallery")}
+		/>,
+		<Tool
+			key="file"
+			label={t("file.add")}
+			icon={<Paperclip className="icon" aria-hidden />}
+			onPress={() => open("file")}
+		/>,
+		<Tool
+			key="embed"
+			label={t("embed.add")}
+			icon={<Clapperboard className="icon" aria-hidden />}
+			onPress={() => open("embed")}
+		/>,
+		<Tool
+			key="rule"
+			label={t("rule")}
+			icon={<Minus className="icon" aria-hidden />}
+			onPress={() => chain().setHorizontalRule().run()}
+		/>,
+	];
 }
 
-/** The tools that insert media, tables and rules. */
-function InsertTools({ editor, open, isInTable }: Props & { isInTable: boolean }) {
+/** The tools for the direction of a block, and the half-space. */
+function useDirectionTools({ editor, state: { dir } }: StateProps): ReactNode[] {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();
-	return (
-		<>
-			<Tool
-				label={t("figure.add")}
-				icon={<Image className="icon" aria-hidden />}
-				onPress={() => open("figure")}
-			/>
-			<Tool
-				label={t("gallery.add")}
-				icon={<Images className="icon" aria-hidden />}
-				onPress={() => open("gallery")}
-			/>
-			<Tool
-				label={t("table.add")}
-				icon={<Table className="icon" aria-hidden />}
-				isDisabled={isInTable}
-				onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-			/>
-			<Tool
-				label={t("file.add")}
-				icon={<Paperclip className="icon" aria-hidden />}
-				onPress={() => open("file")}
-			/>
-			<Tool
-				label={t("embed.add")}
-				icon={<Clapperboard className="icon" aria-hidden />}
-				onPress={() => open("embed")}
-			/>
-			<Tool
-				label={t("rule")}
-				icon={<Minus className="icon" aria-hidden />}
-				onPress={() => chain().setHorizontalRule().run()}
-			/>
-		</>
-	);
-}
-
-function DirectionTools({ editor, dir }: { editor: Editor; dir: ToolState["dir"] }) {
-	const t = useTranslations("postEditor");
 	const turn = (to: "rtl" | "ltr") =>
-		editor
-			.chain()
-			.focus()
+		chain()
 			.setDirection(dir === to ? null : to)
 			.run();
-	return (
-		<>
-			<Tool
-				label={t("rtl")}
-				keys="Ctrl Shift"
-				icon={<PilcrowLeft className="icon" aria-hidden />}
-				isOn={dir === "rtl"}
-				onPress={() => turn("rtl")}
-			/>
-			<Tool
-				label={t("ltr")}
-				keys="Ctrl Shift"
-				icon={<PilcrowRight className="icon" aria-hidden />}
-				isOn={dir === "ltr"}
-				onPress={() => turn("ltr")}
-			/>
-		</>
-	);
+	return [
+		<Tool
+			key="rtl"
+			label={t("rtl")}
+			keys="Ctrl Shift"
+			icon={<PilcrowLeft className="icon" aria-hidden />}
+			isOn={dir === "rtl"}
+			onPress={() => turn("rtl")}
+		/>,
+		<Tool
+			key="ltr"
+			label={t("ltr")}
+			keys="Ctrl Shift"
+			icon={<PilcrowRight className="icon" aria-hidden />}
+			isOn={dir === "ltr"}
+			onPress={() => turn("ltr")}
+		/>,
+		<Tool
+			key="halfSpace"
+			label={t("halfSpace")}
+			keys="Shift Space"
+			icon={<Space className="icon" aria-hidden />}
+			onPress={() => chain().insertContent({ type: "text", text: halfSpace }).run()}
+		/>,
+	];
 }
 
-/** The main toolbar of the text, always visible. */
+/** The main toolbar of the text, always visible, with the tools used most first. */
 export function MainTools({ editor, open }: Props) {
 	const t = useTranslations("postEditor");
 	const state = useToolState(editor);
-	const chain = () => editor.chain().focus();
 	const on = new Set(state.marks.split(" "));
 	const markTool = (name: MarkName) => (
 		<Tool
@@ -267,37 +280,36 @@ export function MainTools({ editor, open }: Props) {
 			keys={marks[name].keys}
 			icon={marks[name].icon}
 			isOn={on.has(name)}
-			onPress={() => chain().toggleMark(name).run()}
+			onPress={() => editor.chain().focus().toggleMark(name).run()}
 		/>
 	);
+	const own = { editor, state };
+	const isNarrow = useNarrow();
+	const history = useHistoryTools(own);
 	return (
-		<>
-			<HistoryTools editor={editor} state={state} />
-			<ToolGap />
-			<StyleMenu editor={editor} level={state.level} canHead={state.canHead} />
-			<ToolGap />
-			{(["bold", "italic", "underline"] as const).map(markTool)}
-			<Tool
-				label={t("link.name")}
-				keys="Ctrl K"
-				icon={<Link className="icon" aria-hidden />}
-				isOn={state.isLink}
-				onPress={() => open("link")}
-			/>
-			<ToolGap />
-			<BlockTools editor={editor} state={state} />
-			<ToolGap />
-			<InsertTools editor={editor} open={open} isInTable={state.isInTable} />
-			<ToolGap />
-			{(["strike", "superscript", "subscript", "code"] as const).map(markTool)}
-			<ToolGap />
-			<DirectionTools editor={editor} dir={state.dir} />
-			<Tool
-				label={t("halfSpace")}
-				keys="Shift Space"
-				icon={<Space className="icon" aria-hidden />}
-				onPress={() => chain().insertContent({ type: "text", text: halfSpace }).run()}
-			/>
-		</>
+		<FittingTools
+			more={t("moreTools")}
+			groups={[
+				// a narrow row has room for the marks only
+				isNarrow ? [] : history,
+				[<StyleMenu key="style" editor={editor} level={state.level} canHead={state.canHead} />],
+				[
+					...(["bold", "italic", "underline"] as const).map(markTool),
+					<Tool
+						key="link"
+						label={t("link.name")}
+						keys="Ctrl K"
+						icon={<Link className="icon" aria-hidden />}
+						isOn={state.isLink}
+						onPress={() => open("link")}
+					/>,
+				],
+				useListTools(own),
+				isNarrow ? history : [],
+				useInsertTools({ ...own, open }),
+				(["strike", "superscript", "subscript", "code"] as const).map(markTool),
+				useDirectionTools(own),
+			]}
+		/>
 	);
 }
