@@ -44,7 +44,11 @@ export function SearchFields({ form, locale, search, share }: Props) {
 		<details
 			className="post-part"
 			open={isOpen || isWrong}
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+			onToggle={({ currentTarget }) => {
+				setOpen(currentTarget.open);
+				// an error stays in sight
+				if (isWrong) currentTarget.open = true;
+			}}
 		>
 			<summary>
 				<h2>{post("part.search")}</h2>
