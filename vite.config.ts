@@ -108,7 +108,10 @@ export default defineConfig(({ command }) => ({
 								{ name: "sign-in", test: inSource("ui/(progress|code-boxes|brand)") },
 								{ name: "device", test: inSource("platform/secret/(encrypted-storage|device-key)") },
 								{ name: "time-query", test: inSource("domain/catalogue/preparation/time-query") },
-								{ name: "preparation", test: inSource("domain/catalogue/preparation/(preparation|merged-lines|texts)") },
+								{
+									name: "preparation",
+									test: inSource("domain/catalogue/preparation/(preparation|merged-lines|texts)"),
+								},
 								{
 									name: "requests",
 									test: inSource(
