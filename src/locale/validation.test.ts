@@ -87,7 +87,7 @@ describe("rules of specification §5", () => {
 			expect(first(numericText(20), wrong)).toEqual(["validation.numeric"]);
 	});
 
-	it("count characters for the length after normalising, and accept an empty value", () => {
+	it("measure length in characters after normalising, and accept an empty value", () => {
 		passes(exactLength(4), "۱۲۳۴", "1234");
 		passes(exactLength(4), "", "");
 		expect(first(exactLength(4), "123")).toEqual(["validation.length"]);
@@ -172,7 +172,7 @@ describe("days and moments", () => {
 		expect(first(day(), "")).toEqual(["validation.required"]);
 	});
 
-	it("of today and of distant years are accepted", () => {
+	it("are accepted for today and for distant years", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");
 		passes(moment({ offset: true }), "2026-11-22T10:00:00+03:30", "2026-11-22T10:00:00+03:30");

@@ -285,9 +285,9 @@ test.describe("the search box", () => {
 		expect(new URL(page.url()).pathname).toBe(home());
 	});
 
-	test("leads to the posts that contain the text, by Enter and by the button", { tag: "@crossed" }, async ({
-		page,
-	}) => {
+	test("leads to the posts that contain the text, with Enter or with its button", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		for (const press of [() => page.keyboard.press("Enter"), () => button(page).click()]) {
 			await open(page);
 			await button(page).click();

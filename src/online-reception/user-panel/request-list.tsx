@@ -15,7 +15,7 @@ type Props = {
 	onRepeat: (reception: PatientReception) => void;
 };
 
-/** The requests, ordered by how much they concern the reader; past requests are collapsed unless there are no others. */
+/** The requests, most relevant to the reader first; past requests are collapsed unless there are no others. */
 export function RequestList({ receptions, onRepeat }: Props) {
 	const t = useText("panel");
 	const [address, setAddress] = useSearchParams();

@@ -46,7 +46,7 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 	});
 
 describe("a sample for a test that is done only on certain weekdays", () => {
-	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens on that day on that day", () => {
+	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens on that day on that day on that day", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
 		expect(refusal(onTuesdays(23), "2026-05-25", "07:59")).toBe("stability");

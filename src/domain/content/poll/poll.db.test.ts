@@ -229,7 +229,7 @@ describe("a user of polls", () => {
 		});
 	});
 
-	it("cannot create polls without the right", async () => {
+	it("cannot create polls without the right to do so", async () => {
 		await expect(
 			createPollGroup(test.ctx(aReceptionist), { texts: pollExamples.usual.group }),
 		).rejects.toMatchObject({ kind: "forbidden" });

@@ -133,7 +133,7 @@ describe("any body", () => {
 });
 
 describe("a body sent by a browser", () => {
-	it("loses unsafe links and unknown marks, and keeps their words", () => {
+	it("loses unsafe links and unknown marks, and keeps the text inside them", () => {
 		const link = (href: string) => ({ type: "link", attrs: { href, target: "_blank", onclick: "x" } });
 		expect(
 			cleaned(

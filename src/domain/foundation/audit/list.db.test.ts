@@ -55,7 +55,7 @@ it("the audit trail lists changes with their author and the old and new settings
 	});
 });
 
-it("the audit trail shows the user of a sign-in, and the name of a test", async () => {
+it("the audit trail shows which user signed in, and the name of a new test", async () => {
 	const [person] = await test.database.db
 		.insert(staff)
 		.values({ username: "mina", displayName: "مینا رستگار", passwordHash: "-", role: "Editor" })

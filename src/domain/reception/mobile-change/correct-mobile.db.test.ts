@@ -218,7 +218,7 @@ describe("a correction that the desk may not make", () => {
 		expect((await rowOf(id)).mobileNumber).toBe(wrong);
 	});
 
-	it("is refused without a second proof of identity once the report was opened with a code", async () => {
+	it("is refused without a second proof of identity once the report has been opened with a code", async () => {
 		const { id } = await scene();
 		await test.database.db.insert(reportDoor).values({
 			receptionId: id,

@@ -250,7 +250,7 @@ describe("a new mobile number during its registration", () => {
 		await expect(register(id, proof)).resolves.toMatchObject({ change: { state: "pending" } });
 	});
 
-	it("is refused when the identity number is a child's", async () => {
+	it("is refused when the identity number belongs to a child", async () => {
 		const { id } = await scene({ age: 9 });
 		await expect(register(id)).rejects.toMatchObject({ code: "mobile-change.proof" });
 	});

@@ -300,7 +300,7 @@ describe("an invitation", () => {
 });
 
 describe("an invitation with limits", () => {
-	it("is refused for another account's person, for the account's own number, and for a person who has agreed", async () => {
+	it("is refused for a person of another account, to the account's own number, and once they have agreed", async () => {
 		await expect(inviteRelative(answers(), patientId, { mobileNumber: otherMobile })).rejects.toMatchObject({
 			code: "record.not-found",
 		});

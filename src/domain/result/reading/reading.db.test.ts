@@ -310,7 +310,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 });
 
 describe("the access log of a report", () => {
-	it("lists for the patient each opening of the page or sheet, by the patient or by staff, newest first", async () => {
+	it("shows the patient each time the patient or staff opened the page or sheet, newest first", async () => {
 		await lab.release(id, "5.3");
 		const reader = await readerOf();
 		await recordOpening(reader, { version: 1, isPage: true });

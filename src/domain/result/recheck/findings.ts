@@ -17,7 +17,7 @@ import type { RecheckCode } from "./schema.ts";
 /** A stored line. `isOld`: the line was written before `result-value`, which adds a status to every line. */
 export type StoredLine = ReportLine & { isOld: boolean };
 
-/** The lines of a version, with defaults for fields that older lines lack, and whether each line is that old. */
+/** The lines of a version, each marked as old or not, with defaults for the fields that old lines lack. */
 export const storedLinesOf = ({ lines }: { lines: string }): StoredLine[] =>
 	(JSON.parse(lines) as ReportLine[]).map((line) => ({
 		...lineDefaults,

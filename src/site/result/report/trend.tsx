@@ -78,7 +78,7 @@ export function smallLine({ trend }: Pick<ReadLine, "trend">) {
 
 type SwitchProps = {
 	line: ReadLine;
-	/** Text of the small line for screen readers; without it, the line is only a picture. */
+	/** Description of the small line chart for screen readers; without it, the chart is hidden from them. */
 	label?: string;
 	/** Height of the small line. */
 	height?: number;

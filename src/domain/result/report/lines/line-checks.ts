@@ -5,7 +5,7 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** The person for a formula, with the age in whole years at the sampling; null if the age is unknown. */
+/** The person that a formula is calculated for; `years`: age in whole years at sampling, null if unknown. */
 export type FormulaPerson = { years: number | null; sex: PersonSex };
 
 /** Reasons why a value is not calculated that still apply when other results arrive. */

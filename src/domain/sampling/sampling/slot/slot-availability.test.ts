@@ -51,7 +51,7 @@ describe("the slots of a day", () => {
 });
 
 describe("the slots of many days", () => {
-	it("are offered from today to the horizon, whatever days are requested", () => {
+	it("are offered only from today to the booking horizon, whichever days are requested", () => {
 		expect(bookableDays({ from: "2026-05-20", days: 2 }, day, 14)).toEqual([day, "2026-05-24"]);
 		expect(bookableDays({ from: "2026-05-25", days: 9 }, day, 3)).toEqual(["2026-05-25", "2026-05-26"]);
 		expect(bookableDays({ from: "2026-05-27", days: 9 }, day, 3)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Labelled } from "#domain/result/print/sheet-text.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 
-/** Facts of the sheet, each with its label. */
+/** Details from the sheet, each with its label. */
 export const Said = ({ all, className }: { all: readonly Labelled[]; className: string }) => (
 	<dl className={className}>
 		{all.map(({ label, value }) => (

@@ -122,7 +122,7 @@ function useFitting(row: RefObject<HTMLElement | null>): number {
 type FittingProps = {
 	/** Tools in groups, the most important first; each tool has a key. */
 	groups: readonly (readonly ReactNode[])[];
-	/** The name of the button that opens the tools without room. */
+	/** The name of the button that opens the tools that do not fit. */
 	more: string;
 };
 

@@ -22,7 +22,7 @@ describe("a barcode scanner", () => {
 		expect(scannedCode([], 0)).toBeUndefined();
 	});
 
-	it("may be slower outside a field, where its keys wait longer before they count as commands", () => {
+	it("may be slower outside a field, where its keys are held longer before they act as commands", () => {
 		expect(scannedCode(typed("M5WBY6EW3V", 120), 1200, slowGapMs)).toBe("M5WBY6EW3V");
 		expect(scannedCode(typed("M5WBY6EW3V", 200), 2000, slowGapMs)).toBeUndefined();
 		for (const keys of ["A", "R", "U", "X", "7", "AJ", "JA"])
