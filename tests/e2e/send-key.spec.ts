@@ -55,6 +55,8 @@ async function opened({ desk, record, q }: Scene): Promise<void> {
 	const { id } = await desk.reception();
 	await desk.open(`/cpanel/receptions/${id}`);
 	await expect(record.getByRole("button", { name: q("action", "rejected") })).toBeVisible();
+	// keys wait until the facts of the request have been in view
+	await expect(record).toHaveAttribute("data-facts-seen", id);
 }
 
 async function accepted(scene: Scene): Promise<void> {
