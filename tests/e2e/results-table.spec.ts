@@ -186,7 +186,9 @@ test("results table: thirty values with their previous ones are thin rows below 
 	await pencil.click();
 	await expect(pencil).toHaveAttribute("aria-pressed", "false");
 	await expect(
-		calculated.getByLabel(desk.t("results", "entry", "valueOf").replace("{name}", "Value 1")),
+		calculated.getByLabel(desk.t("results", "entry", "valueOf").replace("{name}", "Value 1"), {
+			exact: true,
+		}),
 	).toHaveText("90.0");
 	await pencil.click();
 	await expect(field(page, "Value 1")).toBeFocused();
