@@ -27,6 +27,7 @@ type Press = {
 	"aria-describedby"?: string;
 	"aria-expanded"?: boolean;
 	"aria-label"?: string;
+	"aria-pressed"?: boolean;
 };
 
 type Props = ButtonLook &

@@ -93,6 +93,7 @@ test("results table: values are typed, restored and pasted as a column, by keybo
 	await expect(dialog).toContainText(t("paste", "title"));
 	await expect(plan).toHaveCount(5);
 	await expect(plan.nth(0)).toContainText("6.8");
+	await expect(plan.nth(0).getByRole("rowheader")).toContainText(t("sample", "edta"));
 	await expect(plan.nth(1)).toHaveClass("is-refused");
 	await expect(plan.nth(2)).toContainText(t("paste", "same"));
 	await expect(plan.nth(4)).toContainText(t("paste", "unknown"));
@@ -121,6 +122,9 @@ test("results table: values are typed, restored and pasted as a column, by keybo
 	await expect(dialog.locator(".button-primary")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(dialog).toHaveCount(0);
+	// what is typed next belongs to the next field
+	await page.keyboard.type("41");
+	await expect(field(page, "Hct")).toHaveValue("41");
 	await expect(field(page, "WBC")).toHaveValue("6.9");
 	await expect(field(page, "RBC")).toHaveValue("4.5");
 	await expect(field(page, "Hb")).toHaveValue("13.1");
@@ -176,6 +180,21 @@ test("results table: thirty values with their previous ones are thin rows below 
 	await calculated.getByRole("button", { name: measure }).press("Enter");
 	await expect(field(page, "Value 1")).toBeFocused();
 	await expect(field(page, "Value 1")).toHaveValue("90.0");
+	// the button brings the calculated value back, and so does leaving the line without typing
+	const pencil = calculated.getByRole("button", { name: measure });
+	await expect(pencil).toHaveAttribute("aria-pressed", "true");
+	await pencil.click();
+	await expect(pencil).toHaveAttribute("aria-pressed", "false");
+	await expect(
+		calculated.getByLabel(desk.t("results", "entry", "valueOf").replace("{name}", "Value 1"), {
+			exact: true,
+		}),
+	).toHaveText("90.0");
+	await pencil.click();
+	await expect(field(page, "Value 1")).toBeFocused();
+	await field(page, "Value 2").focus();
+	await expect(field(page, "Value 1")).toHaveCount(0);
+	await expect(calculated.locator("output")).toHaveText("90.0");
 
 	await rows.last().scrollIntoViewIfNeeded();
 	await page.mouse.wheel(0, 400);

@@ -72,8 +72,8 @@ export const hasUnseen = (text: string): boolean => unseen.test(text);
 const wordsAs = (is: "text" | "misfit", text: string): Reading =>
 	unseen.test(text) ? { is: "refused", reason: "unseen" } : { is, text };
 
-// signs count: `1+` is not `1`, and `++` is not `+`
-const wordKey = (text: string) =>
+/** A word without differences of spelling. Signs count: `1+` is not `1`, and `++` is not `+`. */
+export const wordKey = (text: string) =>
 	latinDigits(normaliseText(text))
 		.toLowerCase()
 		.replace(/[\s\u200c]+/g, " ");

@@ -15,11 +15,17 @@ const test = testDatabase();
 const now = new Date("2026-05-24T06:00:00Z");
 let id = "";
 const sheet = () => getReportSheet(test.ctx({ ...aReceptionist, role: "Laboratory" }), id);
-const outcome = (kind: "sampled" | "undone", isFastKept: boolean | null, minutes: number) => {
+type Outcome = typeof visitOutcome.$inferInsert;
+const outcome = (
+	kind: "sampled" | "undone",
+	isFastKept: boolean | null,
+	minutes: number,
+	state: Outcome["state"] = "taken",
+) => {
 	const at = new Date(now.getTime() + minutes * 60_000);
 	return test.database.db.insert(visitOutcome).values({
 		...{ id: newId(), receptionId: id, staffId: newId(), day: "2026-05-24", kind, isFastKept },
-		...{ reason: "", happenedAt: at, receivedAt: at, state: "taken" },
+		...{ reason: "", happenedAt: at, receivedAt: at, state },
 	});
 };
 
@@ -52,5 +58,8 @@ it("the sheet says whether the patient had fasted, by the last outcome of the vi
 	await outcome("undone", null, 2);
 	expect((await sheet()).preparation.isFastKept).toBeNull();
 	await outcome("sampled", false, 3);
+	expect((await sheet()).preparation.isFastKept).toBe(false);
+	// came too late, and was not accepted
+	await outcome("sampled", true, 4, "for-desk");
 	expect((await sheet()).preparation.isFastKept).toBe(false);
 });

@@ -1,22 +1,17 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
+import { lastTaken, outcomesOf } from "#domain/reception/day-sheet/visits.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
-import { visitOutcome } from "#domain/reception/reception/table.server.ts";
 import type { ReportSheet } from "./schema.ts";
 
 /**
- * The preparation of a patient: the fast that the tests need, whether the sampler recorded with the latest outcome of the
- * visit that it was kept (null when the sampler did not ask, or no sample was taken), and the patient's own notes.
+ * The preparation of a patient: the fast that the tests need, whether the sampler recorded with the last valid outcome of
+ * the visit that it was kept (null when the sampler did not ask, or no sample was taken), and the patient's own notes.
  */
 export async function preparationOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet["preparation"]> {
-	const [last] = await ctx.db
-		.select({ kind: visitOutcome.kind, isFastKept: visitOutcome.isFastKept })
-		.from(visitOutcome)
-		.where(eq(visitOutcome.receptionId, row.id))
-		.orderBy(desc(visitOutcome.receivedAt))
-		.limit(1);
+	const last = lastTaken(await outcomesOf(ctx, [row.id]), row);
 	return {
 		fastingHours: row.fastingHours,
 		isFastKept: last?.kind === "sampled" ? last.isFastKept : null,

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
-import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { record, recordEach } from "#domain/foundation/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
@@ -313,7 +313,7 @@ function rowOf(
 			critical: critical.length,
 			untold: critical.filter((line) => !isTold(line, own)).length,
 		},
-		abnormal: abnormalValues(shown?.state === "draft" ? [] : lines),
+		abnormal: abnormalValues(shown?.state === "verified" ? lines : []),
 		withdrawnValues: writing && read ? withdrawnIn(linesOf(writing), linesOf(read)).length : 0,
 		judgedDifferently: changed.get(row.id) ?? "",
 		verified: who(writing?.verifiedAt, openVerifier),
@@ -337,12 +337,23 @@ function rowOf(
 /** A repeated query is recorded only once in this period, because an open page refreshes automatically. */
 const sameLook: Limit = { name: "audit.reports", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records that a user viewed the list, and whether with a search text; the text itself is never recorded. */
-async function recordLook(ctx: Context, query: WorkQuery, found: number): Promise<void> {
+/**
+ * Records that a user viewed the list, and whether with a search text; the text itself is never recorded. Each report whose
+ * values were shown is recorded as read, and a view with other such reports is recorded again.
+ */
+async function recordLook(
+	ctx: Context,
+	query: WorkQuery,
+	found: number,
+	rows: readonly WorkRow[],
+): Promise<void> {
 	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
-	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
+	const read = rows.flatMap(({ id, abnormal }) => (abnormal.shown.length ? [id] : []));
+	const look = `${who} ${JSON.stringify(query)} ${read.join(" ")}`;
+	if (!(await isWithinLimit(ctx, sameLook, look))) return;
 	const facts = { part: query.part, page: query.page, found };
 	await record(ctx, query.title?.trim() ? "report.search" : "report.list", null, facts);
+	if (read.length) await recordEach(ctx, "report.read", read, { part: query.part });
 }
 
 /** A page of the requests whose reports are waiting or were released. */
@@ -361,10 +372,11 @@ export async function listReportWork(ctx: Context, query: WorkQuery): Promise<Wo
 		figuresOf(ctx, setting),
 	]);
 	const more = await besides(ctx, rows);
-	await recordLook(ctx, query, total);
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
+	const dataList = rows.map((row) => rowOf(row, more, { setting, part: query.part, reader, now: ctx.now() }));
+	await recordLook(ctx, query, total, dataList);
 	return {
-		dataList: rows.map((row) => rowOf(row, more, { setting, part: query.part, reader, now: ctx.now() })),
+		dataList,
 		...totals(total, query.pageSize),
 		counts: figures.counts,
 		oldestVerifiedAt: figures.oldest?.toISOString() ?? null,

@@ -83,8 +83,8 @@ export const WorkRow = z.object({
 	 */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	/**
-	 * Values outside their range in a verified or released report, critical ones first: at most three, and how many others
-	 * there are. Empty for a report that is being entered.
+	 * Values outside their range in a verified report that waits for its release, critical ones first: at most three, and
+	 * how many others there are. Empty for any other report.
 	 */
 	abnormal: z.object({ shown: z.array(AbnormalValue), others: count }),
 	verified: Who.nullable(),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
+import { audit } from "#domain/foundation/audit/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
@@ -93,7 +94,7 @@ describe("an abnormal value", () => {
 			(await list(part)).map((row) => [row.id, row.abnormal.shown.map(({ value, flag }) => [value, flag])]),
 		);
 
-	it("is in the row of a verified and of a released report, and not in a report that is being entered", async () => {
+	it("is in the row of a verified report, and not of one that is being entered or was released", async () => {
 		await enter(first, "6");
 		await enter(second, "4.4");
 		expect(await abnormal("entry")).toEqual(new Map([...[first, second].map((id) => [id, []] as const)]));
@@ -104,7 +105,9 @@ describe("an abnormal value", () => {
 		]);
 		expect(await abnormal("ready")).toEqual(expected);
 		for (const id of [first, second]) await step(id, "release");
-		expect(await abnormal("released")).toEqual(expected);
+		expect(await abnormal("released")).toEqual(new Map([...[first, second].map((id) => [id, []] as const)]));
+		await step(first, "correct", "واحد");
+		expect((await abnormal("entry")).get(first)).toEqual([]);
 	});
 
 	it("comes first when it is critical, and after three values the others are counted", async () => {
@@ -146,6 +149,24 @@ describe("an abnormal value", () => {
 });
 
 describe("a page of the list with abnormal values", () => {
+	it("is recorded as a reading of each report whose values are in its rows", async () => {
+		const reads = async () =>
+			(await test.database.db.select().from(audit).where(eq(audit.action, "report.read")))
+				.filter(({ details }) => "part" in details)
+				.map(({ subjectId, details }) => [subjectId, details]);
+		await enter(first, "6");
+		await enter(second, "4.4");
+		for (const id of [first, second]) await step(id, "verify");
+		await list("ready");
+		await list("ready");
+		expect(await reads()).toEqual([[first, { part: "ready" }]]);
+		await step(second, "reopen", "بازبینی");
+		await enter(second, "6");
+		await step(second, "verify");
+		await list("ready");
+		expect((await reads()).map(([id]) => id).toSorted()).toEqual([first, first, second].toSorted());
+	});
+
 	it("needs no additional statement per row, however many rows the page has", async () => {
 		const statements = async () => {
 			const query = vi.spyOn(test.database.pool, "query");

@@ -17,9 +17,8 @@ import {
 	UserRoundCheck,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { FlaggedValue } from "#domain/result/report/cpanel/flag-badge.tsx";
-import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
+import { useLineTexts, withUnit } from "#domain/result/report/cpanel/line-texts.ts";
 import { isOverdue } from "#domain/result/report/overdue.ts";
 import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schema.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
@@ -160,7 +159,7 @@ function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null 
 /** How complete the report is, and its abnormal values, critical ones first. */
 function Values({ row: { values, isCorrection, hasFile, abnormal } }: { row: WorkRow }) {
 	const t = useTranslations("results.release");
-	const { nameOf } = useLineTexts();
+	const { fullNameOf } = useLineTexts();
 	return (
 		<div className="release-results">
 			<span className="release-values">
@@ -183,11 +182,9 @@ function Values({ row: { values, isCorrection, hasFile, abnormal } }: { row: Wor
 					{abnormal.shown.map((each) => (
 						<li key={`${each.testId} ${each.analyte}`}>
 							<FlaggedValue flag={each.flag}>
-								{nameOf(each)}{" "}
+								<bdi>{fullNameOf(each)}</bdi>{" "}
 								<b>
-									<Num>
-										{each.value} {unitText(each.unit)}
-									</Num>
+									<Num>{withUnit(each.value, each.unit)}</Num>
 								</b>
 							</FlaggedValue>
 						</li>

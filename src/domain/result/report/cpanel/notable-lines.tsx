@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { urgencyOf } from "../lines/urgency.ts";
 import type { ReportSheet } from "../schema.ts";
 import { FlagBadge } from "./flag-badge.tsx";
-import { useLineTexts } from "./line-texts.ts";
+import { useLineTexts, withUnit } from "./line-texts.ts";
 import "./notable-lines.css";
 
 type Line = ReportSheet["lines"][number];
@@ -16,19 +16,20 @@ const isReplacing = (line: Line) => line.replaces !== "" && line.replaces !== sh
 
 /**
  * The values that staff must check before patients see them, most urgent first: critical, implausible, corrected, abnormal,
- * changed.
+ * undecided, changed.
  */
 export function notableLines(lines: readonly Line[]): Line[] {
 	const urgency = (line: Line): number => {
-		if (line.isCritical) return 0;
+		const own = urgencyOf(line);
+		if (own === 0) return 0;
 		if (line.isImplausible || line.isMisfit || line.formulaGives) return 1;
 		if (isReplacing(line)) return 2;
-		if (line.flag !== "normal" && line.flag !== "none") return 3;
-		return line.hasLargeChange || line.status !== "final" ? 4 : 5;
+		if (own !== undefined) return 2 + own;
+		return line.hasLargeChange || line.status !== "final" ? 5 : 6;
 	};
 	return lines
 		.filter(
-			(line) => (line.value !== "" || line.status !== "final" || isReplacing(line)) && urgency(line) < 5,
+			(line) => (line.value !== "" || line.status !== "final" || isReplacing(line)) && urgency(line) < 6,
 		)
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -55,7 +56,7 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 			{line.formulaGives ? (
 				<small>
 					{t.rich("formula", {
-						value: `${line.formulaGives} ${unitText(line.unit)}`.trim(),
+						value: withUnit(line.formulaGives, line.unit),
 						text: (words) => <bdi dir="ltr">{words}</bdi>,
 					})}
 				</small>
@@ -63,7 +64,7 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 			{isReplacing(line) ? (
 				<small>
 					{t.rich("replaces", {
-						value: `${line.replaces} ${unitText(line.unit)}`.trim(),
+						value: withUnit(line.replaces, line.unit),
 						text: (words) => <bdi>{words}</bdi>,
 					})}
 				</small>
@@ -87,7 +88,7 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 /** The notable values of a report, shown before it is verified or released. */
 export function NotableLines({ lines, calls }: Pick<ReportSheet, "lines" | "calls">) {
 	const t = useTranslations("results.notable");
-	const { nameOf } = useLineTexts();
+	const { fullNameOf } = useLineTexts();
 	const notable = notableLines(lines);
 	if (notable.length === 0) return <p className="muted">{t("none")}</p>;
 	return (
@@ -96,11 +97,11 @@ export function NotableLines({ lines, calls }: Pick<ReportSheet, "lines" | "call
 			<ul>
 				{notable.map((line) => (
 					<li key={`${line.testId} ${line.analyte}`}>
-						<span>{nameOf(line)}</span>
+						<span>
+							<bdi>{fullNameOf(line)}</bdi>
+						</span>
 						<b>
-							<Num>
-								{shownValue(line)} {unitText(line.unit)}
-							</Num>
+							<Num>{withUnit(shownValue(line), line.unit)}</Num>
 						</b>
 						<FlagBadge flag={line.flag} />
 						<Why line={line} calls={calls} />

@@ -7,6 +7,7 @@ import fa from "#domain/result/report/cpanel/messages.fa.json";
 import { NotableLines, notableLines } from "#domain/result/report/cpanel/notable-lines.tsx";
 import { lineDefaults, type ReportSheet } from "#domain/result/report/schema.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
+import { abnormalValues } from "../abnormal-values.ts";
 import type { WorkRow } from "../schema.ts";
 
 // What the lists and the release dialog warn of.
@@ -38,6 +39,19 @@ function Cell({ id, of }: { id: string; of: WorkRow }) {
 }
 const Standing = ({ of }: { of: WorkRow }) => <Cell id="standing" of={of} />;
 
+it("the release list and the release dialog rank critical, abnormal and undecided values alike", () => {
+	const by = (analyte: string, value: string, more: Partial<Line> = {}) =>
+		aLine({ analyte, value, criticalHigh: 300, ...more });
+	const lines = [
+		by("undecided", "<150", { flag: "undecided" }),
+		by("abnormal", "150", { flag: "high" }),
+		by("critical", "310", { flag: "criticalHigh", isCritical: true }),
+	];
+	const ranked = ["critical", "abnormal", "undecided"];
+	expect(notableLines(lines).map(({ analyte }) => analyte)).toEqual(ranked);
+	expect(abnormalValues(lines).shown.map(({ analyte }) => analyte)).toEqual(ranked);
+});
+
 describe.each(["fa", "en"] as const)("in %s", (locale) => {
 	const messages = locale === "fa" ? fa : en;
 	const { release, notable } = messages.results;
@@ -54,6 +68,23 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 		expect(html).toContain(release.judgedDifferently);
 		expect(html).toContain("کلسترول LDL");
 		expect(html).not.toContain(`>${release.ready}<`);
+	});
+
+	it("names an abnormal value with its test, and has a unit only behind a number", () => {
+		const value = { testId: "t", code: "U/A", nameFa: "ادرار", nameEn: "Urinalysis", unit: "mg/dL" };
+		const texts = (changes: Partial<WorkRow["abnormal"]["shown"][number]>) => {
+			const each = { ...value, analyte: "Protein", value: "30", flag: "abnormal" as const, ...changes };
+			const of = { ...row, abnormal: { shown: [each], others: 0 } };
+			return shown(<Cell id="values" of={of} />).replace(/<[^>]*>/g, "");
+		};
+		expect(texts({})).toContain("U/A Protein 30 mg/dL");
+		expect(texts({ value: "<30" })).toContain("&lt;30 mg/dL");
+		for (const words of ["2+", "positive", "1:80"]) {
+			expect(texts({ value: words })).toContain(`U/A Protein ${words}`);
+			expect(texts({ value: words })).not.toContain("mg/dL");
+		}
+		expect(texts({ analyte: "" })).toContain(`${locale === "fa" ? "ادرار" : "Urinalysis"} 30 mg/dL`);
+		expect(texts({ analyte: "PTT", code: "ptt" })).not.toContain("ptt");
 	});
 
 	it("shows a waiting withdrawal in red", () => {

@@ -11,7 +11,7 @@ import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import { keyOf, shownIn } from "../typed-values.ts";
 import type { Results } from "../use-results.ts";
-import { type PastedRow, type PasteInto, planPaste } from "./pasted-column.ts";
+import { type PastedRow, type PasteInto, plannedSince } from "./pasted-column.ts";
 
 const text = (words: ReactNode) => <bdi>{words}</bdi>;
 
@@ -38,6 +38,23 @@ function useOutcomeText() {
 /** Outcomes that are expected, and need no attention. */
 const expected: readonly PastedRow["outcome"]["is"][] = ["written", "same", "blank", "header"];
 
+/** The name of a value; with its test and specimen if other tests may have a value of the same name. */
+function LineName({ line }: Pick<PastedRow, "line">) {
+	const t = useTranslations("results.sample");
+	const { nameOf, testOf } = useLineTexts();
+	if (!line) return "–";
+	return (
+		<>
+			<bdi>{nameOf(line)}</bdi>
+			{line.analyte ? (
+				<small>
+					<bdi>{testOf(line)}</bdi> · {t(line.sampleType ?? "other")}
+				</small>
+			) : null}
+		</>
+	);
+}
+
 function Row({ row }: { row: PastedRow }) {
 	const { nameOf } = useLineTexts();
 	const outcomeText = useOutcomeText();
@@ -51,7 +68,9 @@ function Row({ row }: { row: PastedRow }) {
 					<bdi key={at}>{cell}</bdi>
 				))}
 			</td>
-			<th scope="row">{name || "–"}</th>
+			<th scope="row">
+				<LineName line={line} />
+			</th>
 			<td className="paste-value">
 				{outcome.is === "written" ? (
 					<b>
@@ -71,7 +90,9 @@ function Row({ row }: { row: PastedRow }) {
 type Props = {
 	/** The pasted text. */
 	text: string;
+	/** What it was pasted into, and the same as it is now. */
 	into: PasteInto;
+	current: PasteInto;
 	results: Results;
 	onClose: () => void;
 	/** Called with the key of the first written value. */
@@ -79,9 +100,9 @@ type Props = {
 };
 
 /** Shows which pasted value goes to which test, and what is left out. Nothing is written before the user confirms. */
-export function PasteDialog({ text: pasted, into, results, onClose, onWritten }: Props) {
+export function PasteDialog({ text: pasted, into, current, results, onClose, onWritten }: Props) {
 	const t = useTranslations("results.paste");
-	const { rows, blockedBecause } = planPaste(pasted, into);
+	const { rows, blockedBecause } = plannedSince(pasted, into, current);
 	const written = rows.flatMap(({ line, outcome }) =>
 		line && outcome.is === "written" ? [{ line, value: outcome.typed }] : [],
 	);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lineDefaults, type ReportSheet } from "#domain/result/report/schema.ts";
 import { keyOf, type TypedValues } from "../typed-values.ts";
-import { planPaste } from "./pasted-column.ts";
+import { plannedSince, planPaste } from "./pasted-column.ts";
 import { isColumn } from "./pasted-rows.ts";
 
 type Line = ReportSheet["lines"][number];
@@ -168,6 +168,148 @@ describe("a column of values", () => {
 	it("confirms no value: a value outside the possible limits is typed by hand", () => {
 		const typed = { [keyOf(glucose)]: { value: "9999", comment: "", again: "9999" } };
 		expect(told("9999\n1.3", { typed })[0]).toBe("FBS: refused resultTwice");
+	});
+});
+
+describe("a column that is not clearly one of values", () => {
+	it.each([
+		["25-OH Vit D\n95", "a heading that begins with a digit"],
+		["17-OH Progesterone\n95", "a heading that begins with a digit"],
+		["24h urine\n95", "a heading that begins with a digit"],
+		["۲۵-هیدروکسی\n95", "a heading that begins with a digit"],
+		["(mg/dL)\n95", "a unit"],
+		["mg/dL\n95", "a unit"],
+		["%\n95", "a unit"],
+		["10³/µL\n95", "a unit"],
+		["10^3/µL\n95", "a unit"],
+		["1000/mg\n95", "a unit"],
+		["*\n95", "a sign"],
+		["\nGlucose level\n95", "an empty line and a heading"],
+		["\n\n25-OH\n95", "empty lines and a heading"],
+		["Result\n(mg/dL)\n95", "a heading and a unit"],
+		["Result\n\nGlucose level\n95", "a heading, an empty line and a heading"],
+		["10452\n95", "a number of a patient"],
+		["95\tmmol/L\n1.3", "a value in another unit"],
+		["\t95\n1.3", "an empty cell"],
+		["95 mg/dL\tH\n1.3", "a value with its unit and a flag"],
+		["95 mmol/L\n1.3", "a value with another unit"],
+	])("%j is blocked: it begins with %s", (text) => {
+		expect(plan(text).blockedBecause).toBe("misaligned");
+	});
+
+	it.each([
+		"95\n1.3",
+		"95 mg/dL\n1.3",
+		"۹۵ mg/dl\n1.3",
+		"\n95 mg/dL",
+		"Result\n95",
+		"95\nGlucose",
+		"95\n(mg/dL)",
+	])("%j is not blocked", (text) => {
+		expect(plan(text).blockedBecause).toBe("");
+	});
+
+	it("writes nothing if a cell has several lines, which would move every value below it", () => {
+		for (const text of [
+			'"95\n96"\n1.3',
+			'"95\n96\n97"\n1.3',
+			'95\n"1.3\n1.4"\nNegative',
+			'"95\r\n96"\tmg/dL\r\n1.3',
+			'"see ""note""\n95"\n1.3',
+			'FBS\t"95\nCREA\t1.3\n97"',
+		])
+			expect([text, plan(text).blockedBecause]).toEqual([text, "severalLines"]);
+		// signs of quotation inside a text are none of a cell
+		expect(plan('"clear"\nyellow', { at: urineColour }).blockedBecause).toBe("");
+	});
+
+	it("leaves out a cancelled or withdrawn value, which a typed value would make final", () => {
+		for (const status of ["cancelled", "entered-in-error"] as const) {
+			const off = line("CREA", "Creatinine", { status });
+			const into = { lines: [glucose, off], typed: {}, at: keyOf(glucose), isField: () => true };
+			for (const text of ["95\n1.3", "FBS\t95\nCREA\t1.3"])
+				expect(planPaste(text, into).rows.map(({ outcome }) => outcome.is)).toEqual(["written", "cancelled"]);
+			// a heading at a cancelled value moves the others as any heading does
+			expect(planPaste("25-OH\n95", { ...into, at: keyOf(off) }).blockedBecause).toBe("misaligned");
+		}
+		const registered = line("CREA", "Creatinine", { status: "registered" });
+		const into = { lines: [registered], typed: {}, at: keyOf(registered), isField: () => true };
+		expect(planPaste("1.3\n", into).rows[0]?.outcome.is).toBe("written");
+	});
+});
+
+describe("a name of only a value of a test", () => {
+	const blood = (analyte: string) =>
+		line("CBC", "Blood count", { testId: "cbc", analyte, sampleType: "edta" });
+	const urine = (analyte: string) =>
+		line("U/A", "Urinalysis", { testId: "ua", analyte, sampleType: "urine" });
+	const [bloodWbc, hb, urineWbc, rbc] = [blood("WBC"), blood("Hb"), urine("WBC"), urine("RBC")];
+	const among = (of: readonly Line[], at: Line, text: string) =>
+		planPaste(text, { lines: of, typed: {}, at: keyOf(at), isField: () => true }).rows.map(
+			({ line: found, outcome }) =>
+				found ? `${found.code} ${found.analyte} ${outcome.is}` : `- ${outcome.is}`,
+		);
+
+	it("goes to the test of the field that it was pasted into", () => {
+		const all = [glucose, bloodWbc, hb, urineWbc, rbc];
+		expect(among(all, hb, "WBC\t80\nHb\t90")).toEqual(["CBC WBC written", "CBC Hb written"]);
+		expect(among(all, rbc, "WBC\t80\nHb\t90")).toEqual(["U/A WBC written", "- unknown"]);
+	});
+
+	it("goes to no other test", () => {
+		expect(among([glucose, urineWbc, rbc], glucose, "WBC\t80\nRBC\t90")).toEqual(["- unknown", "- unknown"]);
+		expect(among([glucose, urineWbc], glucose, "FBS\t80\nWBC\t90")).toEqual(["FBS  written", "- unknown"]);
+	});
+
+	it("goes to the test that is named above it", () => {
+		const all = [glucose, bloodWbc, hb, urineWbc, rbc];
+		expect(among(all, glucose, "U/A\nWBC\t80\nCBC\nWBC\t90")).toEqual([
+			...["- ambiguous", "U/A WBC written", "- ambiguous", "CBC WBC written"],
+		]);
+	});
+
+	it("goes nowhere below the name of a test that the report does not have", () => {
+		const all = [glucose, urineWbc, rbc];
+		expect(among(all, rbc, "CBC\nWBC\t80")).toEqual(["- unknown", "- unknown"]);
+		expect(among(all, rbc, "CBC\tResult\nWBC\t80")).toEqual(["- header", "- unknown"]);
+		expect(among(all, rbc, "Test\tResult\nWBC\t80")).toEqual(["- header", "U/A WBC written"]);
+	});
+});
+
+describe("a plan while the sheet changes", () => {
+	const then = { lines, typed: {}, at: keyOf(creatinine), isField: (each: Line) => each.testId !== "LDL" };
+	const since = (now: Partial<typeof then>) => plannedSince("1.3\nNegative", then, { ...then, ...now });
+
+	it("stays while nothing that it shows changes", () => {
+		expect(since({}).blockedBecause).toBe("");
+		expect(since({ lines: lines.map((each) => ({ ...each, comment: "x" })) }).blockedBecause).toBe("");
+	});
+
+	it("is blocked when the pasted field is gone, and never begins at another field", () => {
+		for (const now of [
+			{ lines: lines.filter((each) => each !== creatinine) },
+			{ isField: (each: Line) => each.testId !== "CREA" },
+		]) {
+			expect(since(now).blockedBecause).toBe("changed");
+			expect(planPaste("1.3\nNegative", { ...then, ...now })).toEqual({
+				rows: [],
+				blockedBecause: "changed",
+			});
+		}
+	});
+
+	it("is blocked when a value would go elsewhere, replace another value or be read otherwise", () => {
+		const changed = (change: Partial<Line>) =>
+			lines.map((each) => (each === creatinine ? { ...each, ...change } : each));
+		for (const now of [
+			{ isField: () => true },
+			{ lines: [glucose, creatinine, line("NEW", "New"), urineProtein] },
+			{ lines: changed({ value: "1.2" }) },
+			{ lines: changed({ unit: "µmol/L" }) },
+			{ lines: changed({ status: "cancelled" }) },
+			{ typed: { [keyOf(creatinine)]: { value: "1.25", comment: "" } } },
+		])
+			expect(since(now).blockedBecause).toBe("changed");
 	});
 });
 

@@ -1,5 +1,5 @@
 import { MessageSquarePlus, MessageSquareText, PencilLine } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { type FocusEvent, Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { FlagBadge } from "#domain/result/report/cpanel/flag-badge.tsx";
@@ -9,7 +9,7 @@ import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { isUnconfirmed, judgedIn } from "../judged-value.ts";
+import { isCalculatedLine, isUnconfirmed, judgedIn } from "../judged-value.ts";
 import { keyOf } from "../typed-values.ts";
 import type { Results } from "../use-results.ts";
 import { CommentLine } from "./comment-line.tsx";
@@ -79,7 +79,10 @@ type RowProps = {
 	isMeasured: boolean;
 	isCommentOpen: boolean;
 	onComment: () => void;
+	/** Shows a field instead of the calculated value, or the calculated value again. */
 	onMeasure: () => void;
+	/** Called when the focus has left the line. */
+	onLeave: () => void;
 	/** The id of the list of phrases suggested while typing. */
 	wordsId: string;
 };
@@ -123,10 +126,11 @@ function Actions({ line, results, isCalculated, onComment, onMeasure, hasComment
 	const { shown: value } = judgedIn(line, results.typed);
 	return (
 		<>
-			{isCalculated ? (
+			{isCalculatedLine(line, {}) ? (
 				<IconButton
 					size="xs"
 					label={t("measureOf", { name: nameOf(line) })}
+					aria-pressed={!isCalculated}
 					icon={<PencilLine className="icon" aria-hidden />}
 					onPress={onMeasure}
 				/>
@@ -152,22 +156,32 @@ type ActionsProps = Pick<RowProps, "line" | "results" | "isCalculated" | "onComm
 	hasComment: boolean;
 };
 
+/** Whether the focus has left a row, and not only the window or for the dialog of a pasted column. */
+function hasLeft({ currentTarget, target, relatedTarget }: FocusEvent<HTMLTableRowElement>): boolean {
+	if (!(relatedTarget instanceof Element)) return document.activeElement !== target;
+	return !currentTarget.contains(relatedTarget) && relatedTarget.closest('[role="dialog"]') === null;
+}
+
 /** The cells of one value in a single row. */
 function ValueRow(props: RowProps & { hasComment: boolean }) {
-	const { line, results, isReadOnly, isCalculated, isMeasured, wordsId } = props;
+	const { line, results, isReadOnly, isCalculated, isMeasured, onLeave, wordsId } = props;
 	const t = useTranslations("results.entry");
 	const { nameOf, rangeOf } = useLineTexts();
 	const { flag, isSaved, isCritical, change, difference } = judgedIn(line, results.typed);
 	const flagId = `flag-${line.testId}-${line.analyte.replace(/\W/g, "")}`;
 	const range = rangeOf(line);
 	return (
-		<tr className={isCritical ? "result-row is-critical" : "result-row"} data-line={keyOf(line)}>
+		<tr
+			className={isCritical ? "result-row is-critical" : "result-row"}
+			data-line={keyOf(line)}
+			onBlur={(event) => hasLeft(event) && onLeave()}
+		>
 			<NameCell line={line} results={results} isReadOnly={isReadOnly} />
 			<td className="result-value">
 				{isReadOnly ? (
 					<b dir="auto">{shownValue(line) || "–"}</b>
 				) : isCalculated ? (
-					<CalculatedValue line={line} />
+					<CalculatedValue line={line} name={nameOf(line)} />
 				) : (
 					<ValueField {...{ line, results, wordsId, flagId }} name={nameOf(line)} autoFocus={isMeasured} />
 				)}

@@ -56,12 +56,17 @@ export function ValueField({ line, results, wordsId, name, flagId, autoFocus }: 
 }
 
 /** A calculated value; a dash until its inputs are entered. */
-export const CalculatedValue = ({ line }: { line: Line }) => (
-	<span className="result-calculated">
-		<SquareFunction className="icon" aria-hidden />
-		<output dir="ltr">{shownValue(line) || "–"}</output>
-	</span>
-);
+export function CalculatedValue({ line, name }: Pick<Props, "line" | "name">) {
+	const t = useTranslations("results.entry");
+	return (
+		<span className="result-calculated">
+			<SquareFunction className="icon" aria-hidden />
+			<output dir="ltr" aria-label={t("valueOf", { name })}>
+				{shownValue(line) || "–"}
+			</output>
+		</span>
+	);
+}
 
 /** The unit of a value; with the value as it will be stored, if this differs from the typed text. */
 export function UnitCell({ line, results }: Pick<Props, "line" | "results">) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
 import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
@@ -7,7 +7,7 @@ import { num } from "#ui/num.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import { isCalculatedLine } from "../judged-value.ts";
 import { usePaste } from "../paste/use-paste.tsx";
-import { keyOf, progressOf } from "../typed-values.ts";
+import { keyOf, progressOf, shownIn } from "../typed-values.ts";
 import type { Results } from "../use-results.ts";
 import { KeysLine } from "./keys-line.tsx";
 import { ProgressStrip } from "./progress-strip.tsx";
@@ -33,6 +33,25 @@ function useSwitched() {
 	};
 }
 
+/** The calculated values that have a field, because a user is about to type a measured value. */
+function useMeasuring(results: Results) {
+	const measured = useSwitched();
+	const has = (line: Line) => measured.has(keyOf(line));
+	return {
+		has,
+		/** Shows the field of a calculated value or, without what was typed, the calculated value again. */
+		toggle(line: Line) {
+			const isTyped = !isCalculatedLine(line, results.typed);
+			if (isTyped) results.type(keyOf(line), { ...shownIn(line, results.typed), value: line.value });
+			if (has(line) || !isTyped) measured.toggle(keyOf(line));
+		},
+		/** Shows the calculated value again if nothing was typed. */
+		leave(line: Line) {
+			if (has(line) && isCalculatedLine(line, results.typed)) measured.toggle(keyOf(line));
+		},
+	};
+}
+
 /** The name of a specimen with the number of its values that are entered. */
 function SpecimenRow({ group, results }: { group: SpecimenGroup; results: Results }) {
 	const t = useTranslations("results");
@@ -40,7 +59,7 @@ function SpecimenRow({ group, results }: { group: SpecimenGroup; results: Result
 	const name = t(`sample.${group.sampleType ?? "other"}`);
 	return (
 		<tr className="result-specimen">
-			<th colSpan={columns.length} scope="rowgroup">
+			<th colSpan={columns.length} scope="col">
 				<span className="result-specimen-name">
 					<span className="result-specimen-tube" aria-hidden>
 						<TubeGlyph cap={capColour[group.sampleType ?? "other"]} label={name} />
@@ -55,25 +74,29 @@ function SpecimenRow({ group, results }: { group: SpecimenGroup; results: Result
 
 type BodyProps = { group: SpecimenGroup; results: Results; rowOf: (line: Line) => ReactNode };
 
-/** The values of a specimen; several values of one test appear below its name. */
-function SpecimenBody({ group, results, rowOf }: BodyProps) {
+/** The values of a specimen, with a body for each test; several values of one test appear below its name. */
+function SpecimenBodies({ group, results, rowOf }: BodyProps) {
 	const { testOf } = useLineTexts();
 	return (
-		<tbody>
-			<SpecimenRow group={group} results={results} />
-			{group.tests.map((test) => (
-				<Fragment key={test[0]?.testId}>
-					{test.length > 1 && test[0] ? (
+		<>
+			<tbody>
+				<SpecimenRow group={group} results={results} />
+			</tbody>
+			{group.tests.map((test) =>
+				test.length > 1 && test[0] ? (
+					<tbody key={test[0].testId} className="result-panel">
 						<tr className="result-group">
 							<th colSpan={columns.length} scope="rowgroup">
 								{testOf(test[0])}
 							</th>
 						</tr>
-					) : null}
-					{test.map(rowOf)}
-				</Fragment>
-			))}
-		</tbody>
+						{test.map(rowOf)}
+					</tbody>
+				) : (
+					<tbody key={test[0]?.testId}>{test.map(rowOf)}</tbody>
+				),
+			)}
+		</>
 	);
 }
 
@@ -122,11 +145,10 @@ export function ResultsTable({ results, isReadOnly, onUntold }: Props) {
 	const t = useTranslations("results.entry");
 	const { lines } = results.sheet;
 	const comments = useSwitched();
-	const measured = useSwitched();
 	const [isHelpOpen, setHelpOpen] = useState(true);
 	const wordsId = useId();
 	const table = useRef<HTMLTableElement>(null);
-	const isCalculated = (line: Line) => !measured.has(keyOf(line)) && isCalculatedLine(line, results.typed);
+	const measuring = useMeasuring(results);
 	const openComment = (key: string) => {
 		if (!comments.toggle(key)) return;
 		// once its field is there
@@ -138,18 +160,19 @@ export function ResultsTable({ results, isReadOnly, onUntold }: Props) {
 	};
 	const onHelp = () => setHelpOpen(!isHelpOpen);
 	const onKeyDown = useValueKeys({ results, onComment: openComment, onHelp });
-	const paste = usePaste(results, (line) => !isCalculated(line));
+	const paste = usePaste(results, (line) => isCalculatedLine(line, results.typed));
 	const rowOf = (line: Line) => (
 		<ResultRow
 			key={keyOf(line)}
 			line={line}
 			results={results}
 			isReadOnly={isReadOnly}
-			isCalculated={isCalculated(line)}
-			isMeasured={measured.has(keyOf(line))}
+			isCalculated={!measuring.has(line) && isCalculatedLine(line, results.typed)}
+			isMeasured={measuring.has(line)}
 			isCommentOpen={comments.has(keyOf(line))}
 			onComment={() => openComment(keyOf(line))}
-			onMeasure={() => measured.toggle(keyOf(line))}
+			onMeasure={() => measuring.toggle(line)}
+			onLeave={() => measuring.leave(line)}
 			wordsId={wordsId}
 		/>
 	);
@@ -160,7 +183,7 @@ export function ResultsTable({ results, isReadOnly, onUntold }: Props) {
 			<table className="results-table" ref={table} onKeyDown={onKeyDown} onPaste={paste.onPaste}>
 				<TableHead />
 				{bySpecimen(lines).map((group) => (
-					<SpecimenBody key={group.sampleType} group={group} results={results} rowOf={rowOf} />
+					<SpecimenBodies key={group.sampleType} group={group} results={results} rowOf={rowOf} />
 				))}
 			</table>
 			<Words id={wordsId} lines={lines} />

@@ -32,7 +32,8 @@ function stepToEmpty(from: HTMLElement): void {
 /** Moves the focus to the first empty value from the given one on, for example after several values were pasted. */
 export function focusEmptyFrom(key: string): void {
 	const fields = valueFields();
-	const following = fields.slice(fields.findIndex((field) => field.dataset.result === key));
+	const from = fields.findIndex((field) => field.dataset.result === key);
+	const following = from < 0 ? [] : fields.slice(from);
 	focusField(following.find(({ value }) => value.trim() === "") ?? following[0]);
 }
 
