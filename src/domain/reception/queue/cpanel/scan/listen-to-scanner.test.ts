@@ -103,7 +103,10 @@ describe("a held key", () => {
 	it("is dropped when the focus has moved, with or without an event", () => {
 		press("a");
 		focus(rows[1]);
+		// also when it comes back
+		focus(rows[0]);
 		vi.advanceTimersByTime(1_000);
+		focus(rows[1]);
 		press("x");
 		// a removed row loses the focus without an event
 		page.activeElement = rows[2];
