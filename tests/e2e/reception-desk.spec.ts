@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayInTehran } from "#locale/date/date.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
@@ -112,7 +113,8 @@ test("queue: a reception number, and a code typed on the other keyboard layout, 
 	const made = await desk.reception();
 	const number = `${made.mobile.slice(-7)}${Date.now() % 1_000}`;
 	await desk.open("/cpanel/receptions");
-	await panelCall(page, "PUT", `/Reception/${made.id}`, { receptNo: number, receptDate: "" }, 1);
+	const receptDate = dayInTehran(new Date());
+	await panelCall(page, "PUT", `/Reception/${made.id}`, { receptNo: number, receptDate }, 1);
 	const search = page.getByRole("searchbox");
 	const persian = number.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? digit);
 	const texts = [

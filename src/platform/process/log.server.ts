@@ -24,6 +24,8 @@ export type LogFields = {
 	kind?: string;
 	attempts?: number;
 	attempt?: number;
+	/** Ids of requests. */
+	receptions?: readonly string[];
 	/** A section of the home page. */
 	section?: string;
 	component?: string;

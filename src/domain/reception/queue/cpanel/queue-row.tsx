@@ -7,11 +7,12 @@ import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatTime } from "#locale/date/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { minute } from "#platform/clock.ts";
 import type { Selection } from "#records/list/use-selection.ts";
 import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Cell, CompactRow } from "./compact-row.tsx";
 
@@ -90,8 +91,27 @@ function Wait({ row }: { row: ReceptionRow }) {
 	);
 }
 
+/** The tracking code or, when the list was searched for the reception number, the number and its day. */
+function Code({ row, isNumber }: { row: ReceptionRow; isNumber: boolean }) {
+	const locale = useLocale();
+	return isNumber ? (
+		<>
+			<Num>{formatDate(row.numberDate, locale)}</Num>
+			<span dir="ltr" className="code">
+				{row.receptNo}
+			</span>
+		</>
+	) : (
+		<bdi dir="ltr" className="code">
+			{showTrackingCode(row.trackingCode)}
+		</bdi>
+	);
+}
+
 type Props = {
 	row: ReceptionRow;
+	/** The reception number that the list was searched for, in capitals; a number occurs in several months. */
+	number?: string;
 	/** The address of the request's details. */
 	to: string;
 	isOpen?: boolean;
@@ -101,7 +121,7 @@ type Props = {
 };
 
 /** A request in the queue, with the facts that the desk needs for a decision. */
-export function QueueRow({ row, isUnread = false, ...place }: Props) {
+export function QueueRow({ row, number = "", isUnread = false, ...place }: Props) {
 	const t = useTranslations("queue");
 	const said = row.isAnswered ? t("answered") : row.isRefused ? t("refused") : "";
 	const stage = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
@@ -120,9 +140,7 @@ export function QueueRow({ row, isUnread = false, ...place }: Props) {
 				}
 				line={
 					<>
-						<bdi dir="ltr" className="code">
-							{showTrackingCode(row.trackingCode)}
-						</bdi>
+						<Code row={row} isNumber={number !== "" && row.receptNo.toUpperCase() === number} />
 						<AgeText age={row.age} ageScale={row.ageScale} />
 						<RowHands row={row} />
 					</>

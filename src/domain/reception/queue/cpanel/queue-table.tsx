@@ -5,6 +5,7 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useAllReceptions, type useQueue } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionPage, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages } from "#domain/reception/reception/state/status.ts";
+import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export/export-button.tsx";
@@ -141,6 +142,7 @@ export function QueueTable(props: Props) {
 								<QueueRow
 									key={row.id}
 									row={row}
+									number={normaliseReceptionNumber(list.title).toUpperCase()}
 									to={`${row.id}${search}`}
 									isOpen={row.id === openId}
 									isUnread={props.isUnread(row)}

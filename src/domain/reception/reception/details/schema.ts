@@ -46,6 +46,10 @@ export const ReceptionRow = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
+	/** The laboratory's reception number; empty without one. */
+	receptNo: z.string(),
+	/** The day in whose Jalali month the reception number is unique, `YYYY-MM-DD`; empty without a number. */
+	numberDate: z.string(),
 	/** When the request entered its stage. */
 	stageSince: z.string(),
 	/** The patient's total in rials, before payments are deducted. */
@@ -90,6 +94,11 @@ export const ReceptionPage = pageOf(ReceptionRow).extend({
 	endedCount: z.number().int(),
 	/** How many requests wait for the desk, in any stage. */
 	waitingCount: z.number().int(),
+	/**
+	 * The request that the scanned `code` opens: the only one that has it, and for a reception number only when it is of
+	 * this month. Otherwise null, and the user chooses.
+	 */
+	scannedId: z.string().nullable(),
 });
 export type ReceptionPage = z.infer<typeof ReceptionPage>;
 

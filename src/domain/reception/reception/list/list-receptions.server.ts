@@ -10,7 +10,7 @@ import { reception } from "../table.server.ts";
 import { summaryOf } from "../view.server.ts";
 import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
 import { recordLook } from "./record-look.server.ts";
-import { searchedBy } from "./search.server.ts";
+import { scannedIdOf, searchedBy } from "./search.server.ts";
 import { testsOf } from "./tests-of-rows.server.ts";
 
 // The queue: what is found, in which order, and how many of each there are.
@@ -40,6 +40,10 @@ const listed = {
 	createdAt: reception.createdAt,
 	stageSince: reception.stageSince,
 	chargeRials: reception.chargeRials,
+	receptNo: reception.receptNo,
+	yearMonth: reception.yearMonth,
+	/** The day in whose month the number is unique; empty without a number. */
+	numberDate: sql<string>`case when ${reception.receptNo} = '' then '' else coalesce(${reception.receptDate}, ${reception.sampleDate})::text end`,
 	hasPhotograph: sql<boolean>`${reception.prescImage} <> ''`,
 	hasPrescriptionCode: sql<boolean>`${reception.prescriptionTrackingCode} <> ''`,
 	assignee: { id: staff.id, name: staff.displayName },
@@ -157,6 +161,8 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			mobileLast4: row.mobileLast4,
 			reportDate: row.reportDate ?? "",
 			labSenderId: row.labSenderId,
+			receptNo: row.receptNo,
+			numberDate: row.numberDate,
 			stageSince: row.stageSince.toISOString(),
 			chargeRials: row.chargeRials,
 			kind: row.hasPhotograph ? "photograph" : row.hasPrescriptionCode ? "code" : "list",
@@ -165,6 +171,7 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			openedBy: openedBy.get(row.id) ?? [],
 		})),
 		...totals(total, query.pageSize),
+		scannedId: query.code && total === 1 && rows[0] ? scannedIdOf(ctx, query.code, rows[0]) : null,
 		stageCounts: [1, 2, 3, 4, 5].map((stage) => sum(living.filter((row) => row.stage === stage))),
 		endedCount: sum(counts) - sum(living),
 		waitingCount,

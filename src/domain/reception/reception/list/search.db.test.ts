@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardQuery } from "#domain/reception/board/schema.ts";
 import { getBoard } from "#domain/reception/board/service.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
 	aLaboratory,
@@ -81,6 +82,13 @@ describe("the search of the queue", () => {
 		for (const title of ["al", "ali", "علی", "رضایی", "شاهین"]) expect(spelled(title), title).toBe(false);
 	});
 
+	it("is the same on the board", async () => {
+		const board = await getBoard(test.ctx(aReceptionist), BoardQuery.parse({ title: code.slice(0, 6) }));
+		expect(board.dataList.map(({ lastName }) => lastName)).toEqual([own.lastName]);
+	});
+});
+
+describe("a search by part", () => {
 	it("refuses some searches as busy when too many run at once, and works again afterwards", async () => {
 		const many = await Promise.allSettled(
 			Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" })),
@@ -91,17 +99,35 @@ describe("the search of the queue", () => {
 		expect(await found("34567")).toEqual([own.lastName]);
 	});
 
-	it("is the same on the board", async () => {
-		const board = await getBoard(test.ctx(aReceptionist), BoardQuery.parse({ title: code.slice(0, 6) }));
-		expect(board.dataList.map(({ lastName }) => lastName)).toEqual([own.lastName]);
+	it("finds a Persian name while too many searches by part are running", async () => {
+		const many = Array.from({ length: 40 }, () => searchedBy(test.ctx(aReceptionist), { title: "34567" }));
+		const names = ["آزمون", "پرویز", "رستگار"].map(found);
+		await Promise.allSettled(many);
+		expect(await Promise.all(names)).toEqual([[own.lastName], [own.lastName], ["رستگار"]]);
 	});
 
-	it("decrypts only the newest requests when searching for part of a mobile, and none when searching for a name", async () => {
-		await test.database.pool.query(
-			"update reception set mobile_number = 'cannot be opened' where last_name = 'رستگار'",
-		);
-		expect(await found("آزمون")).toEqual([own.lastName]);
-		await expect(found("34567")).rejects.toThrow();
+	it("skips a number that cannot be decrypted and logs its request without values; for a name it decrypts nothing", async () => {
+		const warn = vi.fn();
+		const desk = { ...test.ctx(aReceptionist), log: { ...silentLog, warn } };
+		const search = async (title: string) =>
+			(await listReceptions(desk, { page: 1, pageSize: 20, title })).dataList.map(({ lastName }) => lastName);
+		const damage = async (lastName: string) => {
+			const { rows } = await test.database.pool.query(
+				"update reception set mobile_number = 'cannot be opened' where last_name = $1 returning id",
+				[lastName],
+			);
+			return String(rows[0].id);
+		};
+		const first = await damage("رستگار");
+		expect(await search("آزمون")).toEqual([own.lastName]);
+		expect(warn).not.toHaveBeenCalled();
+		expect(await search("34567")).toEqual([own.lastName]);
+		expect(warn.mock.calls).toEqual([[{ receptions: [first] }, expect.any(String)]]);
+		// found by its other number
+		const second = await damage(own.lastName);
+		expect(await search("34567")).toEqual([]);
+		expect(await search(own.nationalCode.slice(2, 8))).toEqual([own.lastName]);
+		expect(warn.mock.lastCall?.[0].receptions.toSorted()).toEqual([first, second].toSorted());
 	});
 });
 
@@ -174,6 +200,53 @@ describe("a scanned code", () => {
 		);
 		expect(rows.map(({ action }) => action)).toEqual(["reception.search"]);
 		expect(rows[0].written).not.toContain(own.receptNo);
+	});
+});
+
+describe("a scan", () => {
+	/** The last names of the requests that a scan lists, and of the one that it opens. */
+	const scan = async (text: string) => {
+		const { dataList, scannedId } = await listReceptions(test.ctx(aReceptionist), {
+			...{ page: 1, pageSize: 2, code: text },
+		});
+		const opens = dataList.find(({ id }) => id === scannedId)?.lastName ?? null;
+		return { opens, listed: dataList.map(({ lastName }) => lastName).toSorted() };
+	};
+
+	it.each([
+		["the moment of its reception", "2026-05-20T06:00:00Z", true],
+		["the last minute of its month in Tehran", "2026-05-21T20:29:00Z", true],
+		["the first minute of the next month", "2026-05-21T20:30:00Z", false],
+		["the same month of the next year", "2027-05-10T06:00:00Z", false],
+		["the month before it", "2026-04-20T06:00:00Z", false],
+	])(
+		"by a reception number opens a request only in the month of the number: at %s",
+		async (_, at, isOpened) => {
+			test.setNow(new Date(at));
+			const listed = [own.lastName];
+			expect(await scan(own.receptNo)).toEqual({ opens: isOpened ? own.lastName : null, listed });
+			expect(await scan(code)).toEqual({ opens: own.lastName, listed });
+			const { dataList } = await listReceptions(test.ctx(aReceptionist), {
+				...{ page: 1, pageSize: 2, code: own.receptNo },
+			});
+			expect(dataList[0]).toMatchObject({ receptNo: own.receptNo, numberDate: "2026-05-20" });
+		},
+	);
+
+	it("by a number that two months have opens neither, nor does a number from before the months were separated", async () => {
+		test.setNow(new Date("2026-06-01T06:00:00Z"));
+		const later = { ...own, lastName: "دیگری", nationalCode: nationalCodes[2], receptDate: "2026-06-01" };
+		await receiveWalkIn(test.ctx(aReceptionist), aWalkIn(later), "key-00000002");
+		expect(await scan(own.receptNo)).toEqual({
+			opens: null,
+			listed: ["دیگری", own.lastName].toSorted(),
+		});
+		// moved to the trash, the request of this month leaves the other one, which still is of another month
+		await test.database.pool.query("update reception set deleted_at = now() where last_name = 'دیگری'");
+		expect(await scan(own.receptNo)).toEqual({ opens: null, listed: [own.lastName] });
+		await test.database.pool.query("update reception set year_month = ''");
+		expect(await scan(own.receptNo)).toEqual({ opens: null, listed: [own.lastName] });
+		expect(await scan("no-such-number")).toEqual({ opens: null, listed: [] });
 	});
 });
 

@@ -1,14 +1,17 @@
 import { and, desc, eq, ilike, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { normaliseDigits } from "#locale/number/digits.ts";
 import { normaliseMobile } from "#locale/number/mobile-number.ts";
 import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { fold, foldTight } from "#locale/text/fold.ts";
 import { looksSwapped, otherLayouts } from "#locale/text/keyboard-layout.ts";
 import { persianSpellings } from "#locale/text/transliterate.ts";
+import { isDomainError } from "#platform/errors.ts";
 import { WorkQueue } from "#platform/process/work-queue.ts";
-import { indexOf } from "#platform/secret/crypto.server.ts";
+import { indexOf, installedKeyring, open } from "#platform/secret/crypto.server.ts";
 import type { ReceptionQuery } from "../details/schema.ts";
+import { yearMonthOf } from "../recept-no.ts";
 import { reception } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
 
@@ -108,18 +111,34 @@ function hasCode(code: string): SQL | undefined {
 	);
 }
 
+/**
+ * The id of the only request with a scanned code, if the scan may open it; otherwise null. A reception number is unique only
+ * within its month (reports 3.1b): the tube may be of another person whose request of this month is not in the list yet.
+ */
+export function scannedIdOf(
+	ctx: Context,
+	code: string,
+	only: Pick<typeof reception.$inferSelect, "id" | "trackingCode" | "receptNo" | "yearMonth">,
+): string | null {
+	const isTrackingCode = parseTrackingCode(code) === only.trackingCode;
+	const isOfThisMonth = only.yearMonth === yearMonthOf(only.receptNo, dayInTehran(ctx.now()));
+	return isTrackingCode || (only.yearMonth !== "" && isOfThisMonth) ? only.id : null;
+}
+
 const newestFirst = [desc(reception.createdAt), desc(reception.id)];
 
-/** Ids of the newest requests whose tracking code or reception number contains the text. */
-async function idsByCode(ctx: Context, title: string): Promise<string[]> {
-	const parts = [title, ...otherLayouts(title)]
+/** The parts of a tracking code or reception number that a text may be, on either keyboard layout. */
+const codePartsOf = (title: string): string[] =>
+	[title, ...otherLayouts(title)]
 		.map((reading) => foldTight(reading).toUpperCase())
 		.filter((part) =>
 			/\d/.test(part)
 				? /^[A-Z\d]+$/.test(part) && part.length >= leastDigits
 				: /^[A-Z]+$/.test(part) && part.length >= leastLetters,
 		);
-	if (parts.length === 0) return [];
+
+/** Ids of the newest requests whose tracking code or reception number contains one of the parts. */
+async function idsByCode(ctx: Context, parts: readonly string[]): Promise<string[]> {
 	const newest = ctx.db
 		.select({ id: reception.id, trackingCode: reception.trackingCode, receptNo: reception.receptNo })
 		.from(reception)
@@ -142,24 +161,69 @@ async function idsByCode(ctx: Context, title: string): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** Ids of the newest requests whose mobile or national code contains the text. */
-async function idsByHiddenNumber(ctx: Context, title: string): Promise<string[]> {
+/** The part of a mobile or national code that a text may be; empty when it is none. */
+function hiddenPartOf(title: string): string {
 	const digits = normaliseDigits(title).replace(/^(?:\+98|0098)/, "0");
-	if (!/^\d+$/.test(digits) || digits.length < leastHiddenDigits) return [];
+	return /^\d+$/.test(digits) && digits.length >= leastHiddenDigits ? digits : "";
+}
+
+/** Decrypts a number as it is stored; undefined when that is not possible. */
+function opened(sealed: string | null): string | undefined {
+	try {
+		return sealed ? open(installedKeyring(), sealed).toString("utf8") : "";
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Ids of the newest requests whose mobile or national code contains the digits. A number that cannot be decrypted is skipped,
+ * so that one damaged row does not end every search.
+ */
+async function idsByHiddenNumber(ctx: Context, digits: string): Promise<string[]> {
 	const newest = await ctx.db
 		.select({
 			id: reception.id,
-			mobileNumber: reception.mobileNumber,
-			nationalCode: reception.nationalCode,
+			// as stored, so that each one is decrypted by itself
+			mobileNumber: sql<string>`${reception.mobileNumber}`,
+			nationalCode: sql<string | null>`${reception.nationalCode}`,
 		})
 		.from(reception)
 		.where(isNull(reception.deletedAt))
 		.orderBy(...newestFirst)
 		.limit(numbersWithin);
-	return newest
-		.filter((row) => row.mobileNumber.includes(digits) || row.nationalCode?.includes(digits))
+	const read = newest.map(({ id, mobileNumber, nationalCode }) => ({
+		id,
+		numbers: [opened(mobileNumber), opened(nationalCode)],
+	}));
+	const damaged = read.filter(({ numbers }) => numbers.includes(undefined)).map(({ id }) => id);
+	if (damaged.length) ctx.log.warn({ receptions: damaged }, "numbers of requests cannot be decrypted");
+	return read
+		.filter(({ numbers }) => numbers.some((number) => number?.includes(digits)))
 		.slice(0, mostByPart)
 		.map(({ id }) => id);
+}
+
+/** Whether a text is a name in Persian letters, of which the same keys in Latin letters are hardly ever a code. */
+const isPersianName = (text: string) => /\p{L}/u.test(text) && !/[a-z\d]/i.test(normaliseDigits(text));
+
+/** Ids of the newest requests that are found by a part of a code or number. @throws DomainError `service.busy` */
+async function idsByPart(ctx: Context, text: string): Promise<string[]> {
+	const parts = codePartsOf(text);
+	const digits = hiddenPartOf(text);
+	if (!parts.length && !digits) return [];
+	const work = async () => {
+		const found = await Promise.all([
+			parts.length ? idsByCode(ctx, parts) : [],
+			digits ? idsByHiddenNumber(ctx, digits) : [],
+		]);
+		return found.flat();
+	};
+	return searchesByPart.run(work).catch((error: unknown) => {
+		// a name is found without
+		if (isPersianName(text) && isDomainError(error) && error.code === "service.busy") return [];
+		throw error;
+	});
 }
 
 /**
@@ -171,12 +235,10 @@ export async function searchedBy(
 	{ title, code, day }: Pick<ReceptionQuery, "title" | "day"> & Partial<Pick<ReceptionQuery, "code">>,
 ): Promise<SQL | undefined> {
 	const text = title?.trim() ?? "";
-	const ids = text
-		? await searchesByPart.run(() => Promise.all([idsByCode(ctx, text), idsByHiddenNumber(ctx, text)]))
-		: [];
+	const ids = text ? await idsByPart(ctx, text) : [];
 	return and(
 		isNull(reception.deletedAt),
-		text ? or(matches(text), ids.flat().length ? inArray(reception.id, ids.flat()) : undefined) : undefined,
+		text ? or(matches(text), ids.length ? inArray(reception.id, ids) : undefined) : undefined,
 		code?.trim() ? hasCode(code) : undefined,
 		day ? eq(reception.sampleDate, day) : undefined,
 	);

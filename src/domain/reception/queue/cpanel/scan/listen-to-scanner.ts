@@ -4,7 +4,12 @@ import { characterOf, holdMs, isScan, scannedCode, scannerGapMs, slowGapMs } fro
 /** Key events that are dispatched to the page again because the keys turned out to be typed by hand. */
 const returned = new WeakSet<Event>();
 
-function giveBack(event: KeyboardEvent): void {
+/** A key that waits, and what had the focus when it was pressed. */
+type Held = { event: KeyboardEvent; focus: Element };
+
+const focused = () => document.activeElement ?? document.body;
+
+function giveBack({ event }: Held): void {
 	const { code, key, location, shiftKey } = event;
 	const again = new KeyboardEvent("keydown", {
 		code,
@@ -15,7 +20,7 @@ function giveBack(event: KeyboardEvent): void {
 		cancelable: true,
 	});
 	returned.add(again);
-	const target = document.activeElement ?? document.body;
+	const target = focused();
 	// a key that a program sends opens nothing by itself
 	const isOpened =
 		target.dispatchEvent(again) && key === "Enter" && target.matches("a[href], button, summary");
@@ -26,7 +31,8 @@ function giveBack(event: KeyboardEvent): void {
  * Calls back with a code that a barcode scanner types while the page or its search has the focus. Outside a field, the
  * keys of a scanner trigger no shortcut: each key is held for a moment, and is released to the page if no other key
  * follows. An Enter that arrives while keys are held is released after them, so that it acts on the row that they have
- * moved to.
+ * moved to. A key acts only on what had the focus when it was pressed: it is released before a click, and dropped when
+ * the focus has moved.
  * @param isSearch whether an element is the search field, where a scanner's text is replaced by its code
  * @returns a function that stops this
  */
@@ -34,12 +40,14 @@ export function listenToScanner(
 	isSearch: (target: EventTarget | null) => boolean,
 	onCode: (code: string) => void,
 ): () => void {
-	let held: KeyboardEvent[] = [];
+	let held: Held[] = [];
 	let keys: { code: string; at: number }[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const release = () => {
 		clearTimeout(timer);
-		const before = held;
+		// compared once: of the keys that are released together, one may move the focus for the next
+		const now = focused();
+		const before = held.filter(({ focus }) => focus === now);
 		held = [];
 		before.forEach(giveBack);
 	};
@@ -47,11 +55,11 @@ export function listenToScanner(
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		clearTimeout(timer);
-		held = [...held, event];
+		held = [...held, { event, focus: focused() }];
 	};
 	const end = () => {
 		// a scanner that sends no Enter triggers no shortcut either
-		if (isScan(held.map(({ code, timeStamp }) => ({ code, at: timeStamp })))) held = [];
+		if (isScan(held.map(({ event }) => ({ code: event.code, at: event.timeStamp })))) held = [];
 		release();
 	};
 	const onKey = (event: KeyboardEvent) => {
@@ -86,11 +94,13 @@ export function listenToScanner(
 		keys = [...keys, { code, at }];
 		if (inSearch) return;
 		hold(event);
-		timer = setTimeout(end, holdMs(held));
+		timer = setTimeout(end, holdMs(held.map((each) => each.event)));
 	};
 	document.addEventListener("keydown", onKey, true);
+	for (const moving of ["pointerdown", "focusin"]) document.addEventListener(moving, end, true);
 	return () => {
 		clearTimeout(timer);
 		document.removeEventListener("keydown", onKey, true);
+		for (const moving of ["pointerdown", "focusin"]) document.removeEventListener(moving, end, true);
 	};
 }

@@ -22,6 +22,14 @@ describe("a barcode scanner", () => {
 		expect(scannedCode([], 0)).toBeUndefined();
 	});
 
+	it("is not detected in moves through the list, nor in letters at the speed of a quick hand", () => {
+		// a whole tracking code without a digit
+		expect(scannedCode(typed("ABCDEFGHJD", 140), 1400, slowGapMs)).toBe("ABCDEFGHJD");
+		for (const keys of ["JJJJ", "JKJK", "JJXJ", "XJXJ", "JJJJJJJJJJ", "ABCDEFGHJB"])
+			expect(scannedCode(typed(keys, 140), keys.length * 140, slowGapMs), keys).toBeUndefined();
+		expect(scannedCode(typed("JJJJ", 70), 280)).toBeUndefined();
+	});
+
 	it("may be slower outside a field, where its keys are held longer before they act as commands", () => {
 		expect(scannedCode(typed("M5WBY6EW3V", 120), 1200, slowGapMs)).toBe("M5WBY6EW3V");
 		expect(scannedCode(typed("M5WBY6EW3V", 200), 2000, slowGapMs)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+
 // A barcode scanner types like a keyboard, but faster than any hand, and ends with Enter. Its keys are read by their position,
 // so that the code is right on every keyboard layout.
 
@@ -31,11 +33,19 @@ type Key = { code: string; at: number };
 const isFast = (times: readonly number[], gap: number) =>
 	times.every((at, index) => index === 0 || at - (times[index - 1] ?? at) <= gap);
 
-/** The code that a scanner has typed before Enter; undefined when the keys came too slowly, or are too few. */
+/** Whether a text is certainly a code: a hand that presses shortcuts quickly writes only letters. */
+const isCode = (text: string) => /\d/.test(text) || parseTrackingCode(text) !== undefined;
+
+/**
+ * The code that a scanner has typed before Enter; undefined when the keys came too slowly, are too few, or are shortcuts:
+ * only moves through the list, or only letters at a speed that a hand can reach.
+ */
 export function scannedCode(keys: readonly Key[], enterAt: number, gap = scannerGapMs): string | undefined {
-	return keys.length >= leastKeys && isFast([...keys.map(({ at }) => at), enterAt], gap)
-		? keys.map(({ code }) => characterOf(code)).join("")
-		: undefined;
+	const times = [...keys.map(({ at }) => at), enterAt];
+	if (keys.length < leastKeys || !isFast(times, gap)) return undefined;
+	if (keys.every(({ code }) => moves.includes(code))) return undefined;
+	const text = keys.map(({ code }) => characterOf(code)).join("");
+	return isFast(times, scannerGapMs) || isCode(text) ? text : undefined;
 }
 
 /** Whether the keys are so many and so fast that only a scanner can have typed them, even without Enter. */

@@ -1,31 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
+import { latestOnly } from "./latest-only.ts";
 
 const isSearch = (target: EventTarget | null) =>
 	target instanceof HTMLInputElement && target.type === "search" && target.closest(".queue") !== null;
 
 /**
- * Opens the request that has exactly the code or number that a scanner has read; lists the requests if there are
- * several. @param onSearch searches the list
+ * Opens the request that has exactly the code or number that a scanner has read. Lists the requests if there are
+ * several, or if the number is of another month. @param onSearch searches the list
  */
 export function useOpenScanned(onSearch: (text: string) => void): void {
 	const t = useTranslations("queue.scan");
 	const call = useCall();
 	const navigate = useNavigate();
 	const problemText = useProblemText();
+	const [newest] = useState(latestOnly);
 	const find = async (code: string) => {
 		try {
 			const query = { code, page: "1", pageSize: "2" };
-			const { dataList } = await call(() => receptionClient.Reception.GetAll.$get({ query }));
-			const [only, other] = dataList;
-			if (!only) notify({ tone: "warn", title: t("none", { code }) });
-			if (only && !other) void navigate(`/cpanel/receptions/${only.id}?title=${encodeURIComponent(code)}`);
-			else onSearch(code);
+			const page = await newest((signal) =>
+				call(() => receptionClient.Reception.GetAll.$get({ query }, { init: { signal } })),
+			);
+			if (!page) return;
+			const { dataList, scannedId } = page;
+			if (scannedId)
+				return void navigate(`/cpanel/receptions/${scannedId}?title=${encodeURIComponent(code)}`);
+			if (dataList.length === 0) notify({ tone: "warn", title: t("none", { code }) });
+			else notify({ tone: "warn", title: t("listed", { code }), detail: t("listedText") });
+			onSearch(code);
 		} catch (problem) {
 			notify({ tone: "bad", ...problemText(problem) });
 		}
