@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
-import { blockChoices, matchingChoices } from "./block-choices.ts";
+import { blockChoices, choicesInside, matchingChoices } from "./block-choices.ts";
 
 const choicesIn = ({ postEditor: t }: typeof fa) => {
 	const heading = (level: number) => t.style.heading.replace("{level}", String(level));
@@ -36,6 +36,23 @@ describe('the "/" menu', () => {
 		["the keys of the other keyboard layout", "[n,g", ["table"]],
 	])("finds blocks in Persian by %s", (_, typed, ids) => {
 		expect(found(typed)).toEqual(ids);
+	});
+
+	it.each([
+		["no other block", [], []],
+		["a quote", ["blockquote"], ["heading2", "heading3", "quote"]],
+		["a note", ["callout"], ["heading2", "heading3", "info", "warning", "tip"]],
+		["a bulleted list", ["bulletList", "listItem"], ["heading2", "heading3", "bulletList", "orderedList"]],
+		["a numbered list", ["orderedList", "listItem"], ["heading2", "heading3", "bulletList", "orderedList"]],
+		["a table", ["table", "tableRow", "tableCell"], ["heading2", "heading3", "table"]],
+		[
+			"a quote in a note",
+			["callout", "blockquote"],
+			["heading2", "heading3", "quote", "info", "warning", "tip"],
+		],
+	])("leaves out what would undo or change the block around a paragraph in %s", (_, around, left) => {
+		const offered: readonly string[] = choicesInside(around);
+		expect(blockChoices.filter((id) => !offered.includes(id))).toEqual(left);
 	});
 
 	it.each([
