@@ -20,7 +20,7 @@ export const blockKeywords = {
 	rule: "خط جداکننده rule divider line separator",
 } as const;
 export type BlockChoice = keyof typeof blockKeywords;
-export const blockChoices = keysOf(blockKeywords);
+const blockChoices = keysOf(blockKeywords);
 
 const lists = ["bulletList", "orderedList"];
 /** Nodes that a block cannot be added to: there, its command would unwrap or change the node around the cursor. */
