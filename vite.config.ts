@@ -137,6 +137,11 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "panel", test: inSource("cpanel/layout|records/page-head|ui/pager") },
 								{ name: "list", test: inSource("records/list/collection-page") },
+								// of menus and messages, which patients' pages have too; the text editor would take the first of them along
+								{
+									name: "overlay",
+									test: /node_modules.(use-sync-external-store|react-aria.dist.private.(overlays.PortalProvider|utils.(getScrollParent|useEvent)))\b/,
+								},
 								// the text editor, and the menus that are loaded after it
 								{ name: "tiptap", test: /node_modules.(@tiptap|prosemirror-)/ },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },

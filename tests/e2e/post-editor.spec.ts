@@ -210,6 +210,11 @@ test(
 		await keyboard.press("Enter");
 		await keyboard.type("/zzz");
 		await expect(list).toHaveCount(0);
+		await keyboard.press("Escape");
+		for (const _ of "zzz") await keyboard.press("Backspace");
+		await expect(text).toContainText("/");
+		await expect(list).toHaveCount(0);
+		await keyboard.type("zzz");
 		await keyboard.press("Enter");
 		await keyboard.type("/");
 		await expect(list).toBeVisible();
@@ -219,10 +224,47 @@ test(
 		await keyboard.press("Enter");
 		await keyboard.type("/");
 		await list.getByRole("option", { name: say("callout", "warning") }).click();
+		// what would change the note around it is left out
+		await keyboard.type("/");
+		await expect(list.getByRole("option")).toHaveCount(9);
+		await expect(list.getByRole("option", { name: say("callout", "info") })).toHaveCount(0);
+		await keyboard.press("Escape");
+		await keyboard.press("Backspace");
 		await keyboard.type("careful");
 		expect(readableBody(await editor.body())).toBe(
 			["## Title", "1. one and/or two", "/zzz", "/path", "! warning: careful"].join("\n"),
 		);
+	},
+);
+
+test(
+	'the "/" menu stays above a keyboard on the screen',
+	{
+		tag: ["@crossed", "@wide"],
+	},
+	async ({ page, editor }, info) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const { say } = await openWithMenus(page, editor, info.project.name);
+		await page.evaluate(() => {
+			const value = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight });
+			Object.defineProperty(window, "visualViewport", { configurable: true, value });
+		});
+		await page.keyboard.type("/");
+		const list = page.getByRole("listbox", { name: say("slash", "name") });
+		await expect(list).toBeVisible();
+		const keyboardTop = ((await list.boundingBox())?.y ?? 0) + 100;
+		await page.evaluate((height) => {
+			if (!visualViewport) return;
+			Object.assign(visualViewport, { height });
+			visualViewport.dispatchEvent(new Event("resize"));
+		}, keyboardTop);
+		await expect
+			.poll(async () => {
+				const box = await list.boundingBox();
+				return (box?.y ?? 0) + (box?.height ?? 0);
+			})
+			.toBeLessThanOrEqual(keyboardTop);
+		await expect(list.getByRole("option", { selected: true })).toBeInViewport();
 	},
 );
 
@@ -253,6 +295,11 @@ test(
 		await expectNoSidewaysScroll(page, "the tools without room");
 		await page.keyboard.press("ArrowDown");
 		await expect(more.getByRole("button").nth(1)).toBeFocused();
+		// also past a button that opens a menu
+		await more.getByRole("button", { name: say("callout", "name"), exact: true }).focus();
+		await page.keyboard.press("ArrowDown");
+		await expect(more.getByRole("button", { name: say("gallery", "add"), exact: true })).toBeFocused();
+		await expect(page.getByRole("menu")).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await expect(tool("moreTools")).toBeFocused();
 		await expect(more).toBeHidden();
@@ -265,6 +312,27 @@ test(
 		await expect(text.locator("s")).toHaveText("word");
 		await expect(more).toBeHidden();
 		await expect(text).toBeFocused();
+
+		// each is shown with its whole name, also one that has a short text or a sign in the row
+		await page.keyboard.press("ArrowRight");
+		await page.keyboard.press("Control+End");
+		await page.keyboard.press("Enter");
+		await page.keyboard.type("/table");
+		await page.keyboard.press("Enter");
+		const context = page.getByRole("toolbar", { name: say("contextTools") });
+		await context.getByRole("button", { name: say("moreTools"), exact: true }).click();
+		const shown = await context.locator(".editor-more button").evaluateAll((all) =>
+			all.map((each) => ({
+				name: each.getAttribute("aria-label") ?? "",
+				own: each instanceof HTMLElement ? each.innerText.trim() : "",
+				after: getComputedStyle(each, "::after").content,
+			})),
+		);
+		expect(shown.map(({ name }) => name)).toContain(say("table", "removeColumn"));
+		for (const { name, own, after } of shown) {
+			expect(own).toBe("");
+			expect([JSON.stringify(name), "attr(aria-label)"]).toContain(after);
+		}
 	},
 );
 
@@ -282,8 +350,6 @@ test(
 		}
 		await page.keyboard.press("ArrowUp");
 		await expect(tools).toHaveCount(0);
-		await page.keyboard.press("Shift+Home");
-		await page.keyboard.press("Shift+End");
 		await text.locator("p").nth(2).selectText();
 		await expect(tools).toBeVisible();
 		const [box, selected] = [await tools.boundingBox(), await text.locator("p").nth(2).boundingBox()];
@@ -292,6 +358,9 @@ test(
 			(box?.y ?? 0) >= (selected?.y ?? 0) + (selected?.height ?? 0);
 		expect(isApart).toBe(true);
 		await expectAccessible(page, "the tools at a selection");
+		await tools.getByRole("button", { name: say("mark", "italic"), exact: true }).click();
+		await expect(text.locator("em")).toHaveText("third");
+		await expect(text).toBeFocused();
 		await page.keyboard.press("Alt+F10");
 		await expect(tools.getByRole("button", { name: say("mark", "bold"), exact: true })).toBeFocused();
 		await page.keyboard.press("Enter");
@@ -299,5 +368,38 @@ test(
 		await expect(text).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(tools).toHaveCount(0);
+		// until something else is selected
+		await page.keyboard.press("ArrowRight");
+		await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+		await text.locator("p").nth(2).selectText();
+		await expect(tools).toBeVisible();
+	},
+);
+
+test(
+	"a selection that leaves no room for its tools leads by keyboard to the main ones",
+	{
+		tag: ["@crossed", "@wide"],
+	},
+	async ({ page, editor }, info) => {
+		const { text, say } = await openWithMenus(page, editor, info.project.name);
+		const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`);
+		await editor.write({
+			type: "doc",
+			content: lines.map((line) => ({ type: "paragraph", content: [{ type: "text", text: line }] })),
+		});
+		await expect(text.locator("p")).toHaveCount(60);
+		await text.focus();
+		await text.selectText();
+		await text
+			.locator("p")
+			.nth(30)
+			.evaluate((line) => line.scrollIntoView({ block: "center" }));
+		const tools = page.locator(".editor-float");
+		await expect(tools).toHaveCount(1);
+		await expect(tools).toBeHidden();
+		await page.keyboard.press("Alt+F10");
+		const main = page.getByRole("toolbar", { name: say("tools"), exact: true });
+		await expect(main.locator("button:focus")).toHaveCount(1);
 	},
 );

@@ -118,7 +118,7 @@ test("a translation is marked as outdated when the Persian text changes, until a
 	await expect(status(page)).toHaveClass(/is-saved/);
 	await expect(tab(page, english)).toContainText(t("language", "state", "stale"));
 	const notice = page.locator(".alert").filter({ hasText: t("language", "stale") });
-	await expect(notice.locator("ins")).toHaveText("تازه");
+	await expect(notice.locator("ins")).toHaveText(`${t("history", "added")} تازه`);
 	await expectAccessible(page, "a stale text", { within: "main" });
 
 	await page.goto(list);

@@ -147,10 +147,10 @@ it("the compressed script of a public page is at most 12 KB", () => {
 	expect(kilobytes(closure([assetOf("main")]))).toBeLessThanOrEqual(12);
 });
 
-describe("the panel and online reception load no code of each other", () => {
-	const namesOf = (files: Set<string>) =>
-		[...files].map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"));
+const namesOf = (files: Set<string>) =>
+	[...files].map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"));
 
+describe("the panel and online reception load no code of each other", () => {
 	it.each(below("cpanel"))("%s", (id) => {
 		expect(namesOf(scriptsOf(id, []))).not.toContain("reception");
 	});
@@ -160,6 +160,13 @@ describe("the panel and online reception load no code of each other", () => {
 		expect(names).toContain("reception");
 		expect(names.filter((name) => name === "panel" || name === "list")).toEqual([]);
 	});
+});
+
+// patients' pages have them too
+it.each(["menu-popover", "toast-region"])("%s loads no code of the text editor", (name) => {
+	const names = namesOf(closure([assetOf(name)]));
+	expect(names).toContain("react");
+	expect(names).not.toContain("tiptap");
 });
 
 it("no script starts a worker from a blob, which the content security policy refuses", () => {

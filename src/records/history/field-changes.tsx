@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { direction } from "#locale/locale.ts";
 import { directionOf } from "#locale/text/text-direction.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { changedRanges } from "./changed-ranges.ts";
+import { type ChangedRanges, changedRanges } from "./changed-ranges.ts";
 import type { Change } from "./described.ts";
-import { MarkedText, type Side } from "./marked-text.tsx";
+import { MarkedText } from "./marked-text.tsx";
 
 /** The changed parts of a record, each with the old version beside the new one. */
 export default function FieldChanges({ changes }: { changes: readonly Change[] }) {
@@ -34,14 +34,14 @@ export default function FieldChanges({ changes }: { changes: readonly Change[] }
 function Texts({ before, after }: Change) {
 	const [was, is] = [before?.text ?? "", after?.text ?? ""];
 	const isWhole = (after ?? before)?.isWhole;
-	const ranges = isWhole
-		? { before: [[0, was.length] as const], after: [[0, is.length] as const] }
+	const ranges: ChangedRanges = isWhole
+		? { before: [[0, was.length, "before"]], after: [[0, is.length, "after"]] }
 		: changedRanges(was, is);
 	const isLtr = (after ?? before)?.isLtr;
 	return (
 		<Sides
-			before={was ? <Line text={was} ranges={ranges.before} side="before" isLtr={isLtr} /> : null}
-			after={is ? <Line text={is} ranges={ranges.after} side="after" isLtr={isLtr} /> : null}
+			before={was ? <Line text={was} ranges={ranges.before} isLtr={isLtr} /> : null}
+			after={is ? <Line text={is} ranges={ranges.after} isLtr={isLtr} /> : null}
 		/>
 	);
 }
@@ -49,16 +49,15 @@ function Texts({ before, after }: Change) {
 type LineProps = {
 	text: string;
 	ranges: Parameters<typeof MarkedText>[0]["ranges"];
-	side: Side;
 	isLtr: boolean | undefined;
 };
 
-function Line({ text, ranges, side, isLtr }: LineProps) {
+function Line({ text, ranges, isLtr }: LineProps) {
 	const around = direction(useLocale());
 	const dir = isLtr ? "ltr" : directionOf(text, around);
 	return (
 		<p dir={dir} className="difference-text">
-			<MarkedText text={text} ranges={ranges} side={side} dir={dir} />
+			<MarkedText text={text} ranges={ranges} dir={dir} />
 		</p>
 	);
 }

@@ -1,27 +1,26 @@
-import { diffWords } from "diff";
 import { useMemo } from "react";
+import { direction } from "#locale/locale.ts";
+import { directionOf } from "#locale/text/text-direction.ts";
 import { useLocale } from "#ui/locale-context.tsx";
+import { changedRanges, mergedChanges } from "./changed-ranges.ts";
+import { MarkedText } from "./marked-text.tsx";
 
 export type WordDiffProps = {
 	before: string;
 	after: string;
-	/** Whether to show both texts or only one of them. Words that the other text does not contain are marked. */
-	side?: "both" | "before" | "after";
+	/** Whether to show both texts in one or only the new one. */
+	side?: "both" | "after";
 };
 
 /** Compares two texts word by word; loaded by `WordDiff`. */
 export default function MarkedWords({ before, after, side = "both" }: WordDiffProps) {
-	const locale = useLocale();
-	const parts = useMemo(
+	const dir = directionOf(`${before} ${after}`, direction(useLocale()));
+	const { text, ranges } = useMemo(
 		() =>
-			diffWords(before, after, { intlSegmenter: new Intl.Segmenter(locale, { granularity: "word" }) }).filter(
-				({ added, removed }) => (side === "both" ? true : side === "after" ? !removed : !added),
-			),
-		[before, after, side, locale],
+			side === "both"
+				? mergedChanges(before, after)
+				: { text: after, ranges: changedRanges(before, after).after },
+		[before, after, side],
 	);
-	return parts.map(({ value, added, removed }, index) => {
-		if (side !== "both") return added || removed ? <mark key={index}>{value}</mark> : value;
-		if (added) return <ins key={index}>{value}</ins>;
-		return removed ? <del key={index}>{value}</del> : value;
-	});
+	return <MarkedText text={text} ranges={ranges} dir={dir} />;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { WordDiffProps } from "./marked-words.tsx";
 
-const Unmarked = ({ before, after, side }: WordDiffProps) => [side === "before" ? before : after];
+const Unmarked = ({ after }: WordDiffProps) => <>{after}</>;
 
 // the comparison loads on demand; without a connection the text has no marks
 const MarkedWords = lazy(() => import("./marked-words.tsx").catch(() => ({ default: Unmarked })));

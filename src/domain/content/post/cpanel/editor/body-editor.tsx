@@ -115,7 +115,7 @@ function PostEditor({
 		openLink: () => setDialog("link"),
 		focusTools: () => {
 			const around = bar.current?.closest(".editor");
-			const first = around?.querySelector(".editor-float") ?? bar.current;
+			const first = around?.querySelector(".editor-float:not([data-hidden])") ?? bar.current;
 			first?.querySelector<HTMLButtonElement>("button[data-stop]")?.focus();
 		},
 	});

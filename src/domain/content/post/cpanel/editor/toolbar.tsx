@@ -32,20 +32,21 @@ function keepOneStop(bar: HTMLElement): void {
 	}
 }
 
+/** The list of tools that do not fit in their row, one below the other, while the focus is in it. */
+const listAtFocus = () => document.activeElement?.closest(".editor-more") ?? null;
+
 function move(bar: HTMLElement, event: KeyboardEvent): boolean {
 	const buttons = buttonsOf(bar);
 	const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
 	if (at < 0) return false;
 	const forward = getComputedStyle(bar).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
 	const backward = forward === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
-	// the tools that do not fit are one below the other
-	const isBelow = document.activeElement?.closest(".editor-more") ?? null;
 	const steps: Record<string, number> = {
 		[forward]: at + 1,
 		[backward]: at - 1,
 		Home: 0,
 		End: buttons.length - 1,
-		...(isBelow ? { ArrowDown: at + 1, ArrowUp: at - 1 } : {}),
+		...(listAtFocus() ? { ArrowDown: at + 1, ArrowUp: at - 1 } : {}),
 	};
 	const to = steps[event.key];
 	if (to === undefined) return false;
@@ -69,6 +70,11 @@ type Props = {
 export function Toolbar({ label, controls, className = "", barRef, onEscape, children }: Props) {
 	const own = useRef<HTMLDivElement>(null);
 	const ref = barRef ?? own;
+	const moveOn = (event: KeyboardEvent) => {
+		if (!ref.current || !move(ref.current, event)) return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
 	// tools come and go with what is chosen
 	useEffect(() => {
 		if (ref.current) keepOneStop(ref.current);
@@ -82,13 +88,18 @@ export function Toolbar({ label, controls, className = "", barRef, onEscape, chi
 			aria-orientation="horizontal"
 			className={`editor-bar ${className}`.trim()}
 			onFocus={() => ref.current && keepOneStop(ref.current)}
+			onKeyDownCapture={(event) => {
+				// in the list of tools, before a button that would open its menu by these keys
+				if (/^Arrow(Down|Up)$/.test(event.key) && listAtFocus()) moveOn(event);
+			}}
 			onKeyDown={(event) => {
 				// an open menu of tools, or the list of a tool, has used the key
 				if (event.defaultPrevented) return;
-				if (event.key === "Escape") onEscape();
-				else if (!ref.current || !move(ref.current, event)) return;
-				event.preventDefault();
-				event.stopPropagation();
+				if (event.key === "Escape") {
+					onEscape();
+					event.preventDefault();
+					event.stopPropagation();
+				} else moveOn(event);
 			}}
 		>
 			{children}

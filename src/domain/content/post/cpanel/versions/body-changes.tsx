@@ -6,7 +6,7 @@ import { Sides } from "#records/history/field-changes.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { Block, PostBody } from "../../rich-text.ts";
-import { compareBodies, comparedText, type Part } from "./compare-bodies.ts";
+import { changedTargets, compareBodies, comparedText, type Part } from "./compare-bodies.ts";
 import { VersionBlock } from "./version-text.tsx";
 import "./body-changes.css";
 
@@ -37,7 +37,7 @@ function Unchanged({ blocks }: { blocks: readonly Block[] }) {
 	const text = (
 		<div className="version-text">
 			{blocks.map((block, index) => (
-				<VersionBlock key={index} block={block} ranges={[]} side="after" around={around} />
+				<VersionBlock key={index} block={block} around={around} />
 			))}
 		</div>
 	);
@@ -56,10 +56,17 @@ function Changed({ before, after }: Extract<Part, { kind: "changed" }>) {
 	const around = direction(useLocale());
 	const [was, is] = [comparedText(before), comparedText(after)];
 	const ranges = useMemo(() => changedRanges(was, is), [was, is]);
+	const targets = useMemo(() => changedTargets(before, after), [before, after]);
 	const version = (side: "before" | "after", block: Block | undefined) =>
 		block ? (
 			<div className="version-text">
-				<VersionBlock block={block} ranges={ranges[side]} side={side} around={around} />
+				<VersionBlock
+					block={block}
+					ranges={ranges[side]}
+					targets={targets[side]}
+					side={side}
+					around={around}
+				/>
 			</div>
 		) : null;
 	return (

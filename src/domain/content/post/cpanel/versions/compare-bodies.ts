@@ -1,5 +1,7 @@
 import { diffArrays } from "diff";
-import { childBlocks } from "../../read-body.ts";
+import { isSameValue } from "#records/form/same-value.ts";
+import type { Side } from "#records/history/changed-ranges.ts";
+import { allBlocks, childBlocks } from "../../read-body.ts";
 import type { Block, Inline } from "../../rich-text.ts";
 
 /** A part of two versions of a text: blocks that stayed as they are, or a block that was changed, added or removed. */
@@ -9,6 +11,8 @@ export type Part =
 
 /** Maximum number of different blocks that are aligned; beyond it everything counts as replaced. */
 const maxEditLength = 2_000;
+/** How many added blocks a removed block is compared with: a text that is rewritten as a whole must not take minutes. */
+const maxCandidates = 50;
 
 const lineText = (nodes: readonly Inline[] = []) =>
 	nodes.map((node) => (node.type === "text" ? node.text : "\n")).join("");
@@ -43,42 +47,98 @@ export const linesOf = (block: Block): string[] => [
 /** The text of a block with a line break between its lines: ranges of changes are positions in it. */
 export const comparedText = (block: Block | undefined): string => (block ? linesOf(block).join("\n") : "");
 
-const wordsOf = (block: Block) => new Set(comparedText(block).match(/[\p{L}\p{N}\u200c]+/gu) ?? []);
+const hrefOf = (node: Inline | undefined) => {
+	const link = node?.type === "text" ? node.marks?.find(({ type }) => type === "link") : undefined;
+	return link?.type === "link" ? link.attrs.href : undefined;
+};
+
+/** The target of the link that ends with a node of a line; undefined where no link ends. */
+export function endingLink(nodes: readonly Inline[], index: number): string | undefined {
+	const href = hrefOf(nodes[index]);
+	return href === hrefOf(nodes[index + 1]) ? undefined : href;
+}
+
+const targetsOf = (block: Block | undefined): string[] =>
+	allBlocks(block ? [block] : []).flatMap((each) => {
+		const nodes = each.type === "paragraph" || each.type === "heading" ? (each.content ?? []) : [];
+		return nodes.flatMap((_, index) => endingLink(nodes, index) ?? []);
+	});
+
+/** The links of two versions of a block whose targets differ, by their number in reading order. */
+export function changedTargets(
+	before: Block | undefined,
+	after: Block | undefined,
+): Record<Side, ReadonlySet<number>> {
+	const found = { before: new Set<number>(), after: new Set<number>() };
+	const at = { before: 0, after: 0 };
+	for (const { value, added, removed } of diffArrays(targetsOf(before), targetsOf(after)))
+		for (const _ of value) {
+			if (removed) found.before.add(at.before);
+			if (added) found.after.add(at.after);
+			if (!added) at.before += 1;
+			if (!removed) at.after += 1;
+		}
+	return found;
+}
+
+/** A block with what it is compared by. */
+type Compared = { block: Block; type: Block["type"]; text: string; words: ReadonlySet<string>; key: number };
+
+/** Prepares the blocks of both versions: blocks that mean the same get the same key. */
+function prepared(...versions: readonly (readonly Block[])[]): Compared[][] {
+	const known = new Map<string, Compared[]>();
+	let count = 0;
+	const prepare = (block: Block): Compared => {
+		const { type } = block;
+		const text = comparedText(block);
+		const alike = known.get(`${type} ${text}`) ?? [];
+		known.set(`${type} ${text}`, alike);
+		const same = alike.find((each) => isSameValue(each.block, block));
+		if (same) return { ...same, block };
+		count += 1;
+		const words = new Set(text.match(/[\p{L}\p{N}\u200c]+/gu) ?? []);
+		const compared = { block, type, text, words, key: count };
+		alike.push(compared);
+		return compared;
+	};
+	return versions.map((blocks) => blocks.map(prepare));
+}
 
 /** Whether a block is a later version of another: the same kind, with a third of the words. */
-function isLike(before: Block, after: Block): boolean {
+function isLike(before: Compared, after: Compared): boolean {
 	if (before.type !== after.type) return false;
-	const [was, is] = [wordsOf(before), wordsOf(after)];
-	const common = [...was].filter((word) => is.has(word)).length;
-	return common * 3 >= Math.max(was.size, is.size);
+	const most = Math.max(before.words.size, after.words.size);
+	const common = [...before.words].filter((word) => after.words.has(word)).length;
+	return common * 3 >= most;
 }
 
 /** Pairs removed blocks with the added blocks that are later versions of them, in order. */
-function pairs(removed: readonly Block[], added: readonly Block[]): Part[] {
+function pairs(removed: readonly Compared[], added: readonly Compared[]): Part[] {
 	const parts: Part[] = [];
 	let next = 0;
 	const insert = (until: number) => {
-		for (const after of added.slice(next, until)) parts.push({ kind: "changed", before: undefined, after });
+		for (const { block } of added.slice(next, until))
+			parts.push({ kind: "changed", before: undefined, after: block });
 		next = Math.max(next, until);
 	};
 	for (const before of removed) {
-		const at = added.findIndex((after, index) => index >= next && isLike(before, after));
+		const ahead = added.slice(next, next + maxCandidates).findIndex((after) => isLike(before, after));
+		const at = ahead < 0 ? -1 : next + ahead;
 		insert(at);
-		parts.push({ kind: "changed", before, after: at < 0 ? undefined : added[at] });
+		parts.push({ kind: "changed", before: before.block, after: added[at]?.block });
 		if (at >= 0) next = at + 1;
 	}
 	insert(added.length);
 	return parts;
 }
 
-const isSame = (before: Block, after: Block) => JSON.stringify(before) === JSON.stringify(after);
-
 /** Aligns two versions of a text, block by block. */
 export function compareBodies(before: readonly Block[], after: readonly Block[]): Part[] {
-	const changes = diffArrays([...before], [...after], { comparator: isSame, maxEditLength });
-	if (!changes) return pairs(before, after);
+	const [was = [], is = []] = prepared(before, after);
+	const changes = diffArrays(was, is, { comparator: (a, b) => a.key === b.key, maxEditLength });
+	if (!changes) return pairs(was, is);
 	const parts: Part[] = [];
-	let [removed, added]: [Block[], Block[]] = [[], []];
+	let [removed, added]: [Compared[], Compared[]] = [[], []];
 	const flush = () => {
 		parts.push(...pairs(removed, added));
 		[removed, added] = [[], []];
@@ -88,7 +148,7 @@ export function compareBodies(before: readonly Block[], after: readonly Block[])
 		else if (change.added) added = change.value;
 		else {
 			flush();
-			parts.push({ kind: "same", blocks: change.value });
+			parts.push({ kind: "same", blocks: change.value.map(({ block }) => block) });
 		}
 	}
 	flush();

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { directionOf, firstLetterDirection } from "#locale/text/text-direction.ts";
-import type { Range } from "#records/history/changed-ranges.ts";
-import { MarkedText, type Side } from "#records/history/marked-text.tsx";
+import type { Range, Side } from "#records/history/changed-ranges.ts";
+import { MarkedText } from "#records/history/marked-text.tsx";
 import type { Block, Inline, Mark } from "../../rich-text.ts";
-import { comparedText } from "./compare-bodies.ts";
+import { comparedText, endingLink } from "./compare-bodies.ts";
 
 type Dir = "rtl" | "ltr";
 
@@ -34,14 +34,34 @@ type Pen = {
 	name: (kind: "figure" | "file" | "embed") => ReactNode;
 };
 
-/** A pen for one block. @param ranges the changed parts of its `comparedText` */
-function penOf(ranges: readonly Range[], side: Side, name: Pen["name"]): Pen {
+type Marks = {
+	/** The changed parts of the block's `comparedText`. */
+	ranges: readonly Range[];
+	/** The links whose targets are shown, by their number in reading order. */
+	targets: ReadonlySet<number>;
+	side: Side;
+};
+
+/** The target of a link, marked as changed. */
+const targetText = (href: string, side: Side): ReactNode => (
+	<bdi dir="ltr" className="version-target">
+		<MarkedText text={href} ranges={[[0, href.length, side]]} dir="ltr" />
+	</bdi>
+);
+
+/** A pen for one block. */
+function penOf({ ranges, targets, side }: Marks, name: Pen["name"]): Pen {
 	let at = 0;
+	let links = 0;
+	const target = (href: string | undefined) => {
+		if (href === undefined) return null;
+		links += 1;
+		return targets.has(links - 1) ? <> {targetText(href, side)}</> : null;
+	};
 	const words = (text: string, from: number, dir: Dir): ReactNode => (
 		<MarkedText
 			text={text}
-			ranges={ranges.map(([start, end]) => [start - from, end - from] as const)}
-			side={side}
+			ranges={ranges.map(([start, end, owner]) => [start - from, end - from, owner] as const)}
 			dir={dir}
 		/>
 	);
@@ -53,7 +73,12 @@ function penOf(ranges: readonly Range[], side: Side, name: Pen["name"]): Pen {
 				at += node.type === "text" ? node.text.length : 1;
 				const face =
 					node.type === "text" ? (node.marks ?? []).reduce(formatted, words(node.text, from, dir)) : <br />;
-				return <Fragment key={index}>{face}</Fragment>;
+				return (
+					<Fragment key={index}>
+						{face}
+						{target(endingLink(nodes, index))}
+					</Fragment>
+				);
 			});
 			at += 1;
 			return parts;
@@ -171,19 +196,13 @@ function draw(pen: Pen, block: Block, around: Dir): ReactNode {
 	}
 }
 
-type Props = {
-	block: Block;
-	/** The changed parts of `comparedText(block)`. */
-	ranges: readonly Range[];
-	side: Side;
-	around: Dir;
-};
+type Props = Partial<Marks> & { block: Block; around: Dir };
 
-/** A block of one version as formatted text, with its changed words marked. Links lead nowhere, and pictures are named. */
-export function VersionBlock({ block, ranges, side, around }: Props) {
+/** A block of one version as formatted text, with its changed words and link targets marked. Links lead nowhere, and pictures are named. */
+export function VersionBlock({ block, ranges = [], targets = new Set(), side = "after", around }: Props) {
 	const t = useTranslations("post.versions");
 	return draw(
-		penOf(ranges, side, (kind) => <b>{t(kind)}</b>),
+		penOf({ ranges, targets, side }, (kind) => <b>{t(kind)}</b>),
 		block,
 		around,
 	);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
-import { blockChoices, matchingChoices } from "./block-choices.ts";
+import { choicesInside, matchingChoices } from "./block-choices.ts";
 
+const blockChoices = choicesInside([]);
 const choicesIn = ({ postEditor: t }: typeof fa) => {
 	const heading = (level: number) => t.style.heading.replace("{level}", String(level));
 	const labels = {
@@ -18,6 +19,7 @@ const found = (typed: string, texts: typeof fa = fa) =>
 
 describe('the "/" menu', () => {
 	it("offers every block before anything is typed, and nothing when no block matches", () => {
+		expect(blockChoices).toHaveLength(14);
 		expect(found("")).toEqual(blockChoices);
 		expect(found(" ")).toEqual(blockChoices);
 		expect(found("زززز")).toEqual([]);
@@ -36,6 +38,22 @@ describe('the "/" menu', () => {
 		["the keys of the other keyboard layout", "[n,g", ["table"]],
 	])("finds blocks in Persian by %s", (_, typed, ids) => {
 		expect(found(typed)).toEqual(ids);
+	});
+
+	it.each([
+		["a quote", ["blockquote"], ["heading2", "heading3", "quote"]],
+		["a note", ["callout"], ["heading2", "heading3", "info", "warning", "tip"]],
+		["a bulleted list", ["bulletList", "listItem"], ["heading2", "heading3", "bulletList", "orderedList"]],
+		["a numbered list", ["orderedList", "listItem"], ["heading2", "heading3", "bulletList", "orderedList"]],
+		["a table", ["table", "tableRow", "tableCell"], ["heading2", "heading3", "table"]],
+		[
+			"a quote in a note",
+			["callout", "blockquote"],
+			["heading2", "heading3", "quote", "info", "warning", "tip"],
+		],
+	])("leaves out what would undo or change the block around a paragraph in %s", (_, around, left) => {
+		const offered: readonly string[] = choicesInside(around);
+		expect(blockChoices.filter((id) => !offered.includes(id))).toEqual(left);
 	});
 
 	it.each([

@@ -20,7 +20,25 @@ export const blockKeywords = {
 	rule: "خط جداکننده rule divider line separator",
 } as const;
 export type BlockChoice = keyof typeof blockKeywords;
-export const blockChoices = keysOf(blockKeywords);
+const blockChoices = keysOf(blockKeywords);
+
+const lists = ["bulletList", "orderedList"];
+/** Nodes that a block cannot be added to: there, its command would unwrap or change the node around the cursor. */
+const notInside: Partial<Record<BlockChoice, readonly string[]>> = {
+	bulletList: lists,
+	orderedList: lists,
+	table: ["table"],
+	quote: ["blockquote"],
+	info: ["callout"],
+	warning: ["callout"],
+	tip: ["callout"],
+};
+
+/** The blocks that can be added to a paragraph. @param around the names of the nodes that the paragraph is in */
+export const choicesInside = (around: readonly string[]): BlockChoice[] =>
+	blockChoices.filter((id) =>
+		id.startsWith("heading") ? around.length === 0 : !notInside[id]?.some((name) => around.includes(name)),
+	);
 
 /** Whether every typed word begins a word of the texts, with or without the half-space inside it. */
 function isMatch(texts: readonly string[], typed: string): boolean {

@@ -6,6 +6,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useTranslations } from "use-intl";
 import type { EditorDialog } from "../editor-host.tsx";
 import { Tool, Toolbar } from "../toolbar.tsx";
+import { visibleBottom, whenViewChanges } from "./visible-area.ts";
 
 type Props = { editor: Editor; controls: string; open: (dialog: EditorDialog) => void };
 type Range = { from: number; to: number };
@@ -18,11 +19,12 @@ function selectedText({ state }: Editor): Range | undefined {
 	return doc.textBetween(from, to, " ").trim() === "" ? undefined : { from, to };
 }
 
-/** Whether a mouse button is held down, for instance while text is being selected. */
+/** Whether a mouse button is held down outside these tools, for instance while text is being selected. */
 function useIsPressed(): boolean {
 	const [isPressed, setPressed] = useState(false);
 	useEffect(() => {
-		const down = () => setPressed(true);
+		const down = ({ target }: PointerEvent) =>
+			setPressed(!(target instanceof Element && target.closest(".editor-float")));
 		const up = () => setPressed(false);
 		document.addEventListener("pointerdown", down);
 		document.addEventListener("pointerup", up);
@@ -48,14 +50,14 @@ function place(element: HTMLElement, editor: Editor, { from, to }: Range): void 
 	const roof = around.querySelector(".editor-bars")?.getBoundingClientRect().bottom ?? 0;
 	const above = start.top - height - gapPx;
 	const below = end.bottom + gapPx;
-	const top = above > roof ? above : below > roof && below + height < innerHeight ? below : undefined;
+	const top = above > roof ? above : below > roof && below + height < visibleBottom() ? below : undefined;
 	const isOneLine = Math.abs(start.top - end.top) < 4;
 	const middle = isOneLine ? (start.left + end.left) / 2 : top === above ? start.left : end.left;
 	const left = Math.max(0, Math.min(middle - width / 2 - box.left, box.width - width));
 	const isRtl = getComputedStyle(around).direction === "rtl";
 	element.style.insetInlineStart = `${isRtl ? box.width - left - width : left}px`;
 	element.style.insetBlockStart = `${(top ?? 0) - box.top}px`;
-	element.style.visibility = top === undefined ? "hidden" : "visible";
+	element.toggleAttribute("data-hidden", top === undefined);
 }
 
 function FloatingTools({ editor, controls, open, range }: Props & { range: Range }) {
@@ -65,12 +67,7 @@ function FloatingTools({ editor, controls, open, range }: Props & { range: Range
 	useLayoutEffect(() => {
 		const update = () => element.current && place(element.current, editor, { from, to });
 		update();
-		addEventListener("scroll", update, { passive: true, capture: true });
-		addEventListener("resize", update);
-		return () => {
-			removeEventListener("scroll", update, { capture: true });
-			removeEventListener("resize", update);
-		};
+		return whenViewChanges(update);
 	});
 	const state = useEditorState({
 		editor,
@@ -143,6 +140,7 @@ export function SelectionTools(props: Props) {
 	const [isInside, setInside] = useState(false);
 	const [dismissed, setDismissed] = useState("");
 	const name = range ? `${range.from}-${range.to}` : "";
+	if (!range && dismissed) setDismissed("");
 	const isShown =
 		range &&
 		name !== dismissed &&
@@ -157,8 +155,9 @@ export function SelectionTools(props: Props) {
 	}, [editor, isShown, name]);
 	if (!isShown || !range) return null;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the focus of the tools inside
+		// biome-ignore lint/a11y/noStaticElementInteractions: the focus of the tools inside; a press beside them changes nothing
 		<div
+			onMouseDown={(event) => event.preventDefault()}
 			onFocus={() => setInside(true)}
 			onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
 				setInside(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))

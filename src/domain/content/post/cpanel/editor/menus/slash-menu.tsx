@@ -20,8 +20,9 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useTranslations } from "use-intl";
 import { num } from "#ui/num.tsx";
 import type { EditorDialog } from "../editor-host.tsx";
-import { type BlockChoice, blockChoices, matchingChoices } from "./block-choices.ts";
+import { type BlockChoice, choicesInside, matchingChoices } from "./block-choices.ts";
 import { closeSlash, type Slash, slashKey, slashOf, slashPlugin } from "./slash-plugin.ts";
+import { visibleBottom, whenViewChanges } from "./visible-area.ts";
 
 type Props = { editor: Editor; open: (dialog: EditorDialog) => void };
 type Choice = { id: BlockChoice; label: string; run: () => void };
@@ -74,11 +75,12 @@ function useChoices({ editor, open }: Props): Choice[] {
 		embed: { label: t("embed.add"), run: () => open("embed") },
 		rule: { label: t("rule"), run: () => chain().setHorizontalRule().run() },
 	};
-	const isTop = editor.state.selection.$from.depth <= 1;
-	const isInTable = editor.isActive("table");
-	return blockChoices
-		.filter((id) => (id.startsWith("heading") ? isTop : id !== "table" || !isInTable))
-		.map((id) => ({ id, ...all[id] }));
+	const { $from } = editor.state.selection;
+	const around = Array.from(
+		{ length: Math.max(0, $from.depth - 1) },
+		(_, at) => $from.node(at + 1).type.name,
+	);
+	return choicesInside(around).map((id) => ({ id, ...all[id] }));
 }
 
 /** Calls the latest handler while the menu is open. */
@@ -114,21 +116,37 @@ function useActiveDescendant(editor: Editor, listId: string, activeId: string | 
 	}, [editor, listId, activeId]);
 }
 
-/** Places the list under the slash, or above it where there is no room below. */
+const [gapPx, marginPx] = [6, 10];
+
+/** Places an element under a position of the text, or above it where there is more room; it is as high as fits there. */
+function place(element: HTMLElement, editor: Editor, from: number): void {
+	const around = element.offsetParent;
+	if (!around) return;
+	const box = around.getBoundingClientRect();
+	const at = editor.view.coordsAtPos(from);
+	const isRtl = getComputedStyle(around).direction === "rtl";
+	const start = isRtl ? box.right - at.right : at.left - box.left;
+	const above = at.top - gapPx - marginPx;
+	const below = visibleBottom() - at.bottom - gapPx - marginPx;
+	element.style.maxHeight = "";
+	const isBelow = element.offsetHeight <= below || below >= above;
+	element.style.maxHeight = `min(17rem, ${isBelow ? below : above}px)`;
+	const { offsetWidth: width, offsetHeight: height } = element;
+	element.style.insetInlineStart = `${Math.max(0, Math.min(start, box.width - width))}px`;
+	element.style.insetBlockStart = `${isBelow ? at.bottom - box.top + gapPx : at.top - box.top - height - gapPx}px`;
+}
+
+/** Keeps the list at the slash. */
 function usePlace(editor: Editor, from: number | undefined, count: number) {
 	const list = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
-		const element = list.current;
-		const around = element?.offsetParent;
-		if (!element || !around || from === undefined || count === 0) return;
-		const box = around.getBoundingClientRect();
-		const at = editor.view.coordsAtPos(from);
-		const isRtl = getComputedStyle(around).direction === "rtl";
-		const start = isRtl ? box.right - at.right : at.left - box.left;
-		const { offsetWidth: width, offsetHeight: height } = element;
-		const isBelow = at.bottom + height + 16 < innerHeight || at.top < height;
-		element.style.insetInlineStart = `${Math.max(0, Math.min(start, box.width - width))}px`;
-		element.style.insetBlockStart = `${isBelow ? at.bottom - box.top + 6 : at.top - box.top - height - 6}px`;
+		if (from === undefined || count === 0) return;
+		const update = (event?: Event) => {
+			const element = list.current;
+			if (element && event?.target !== element) place(element, editor, from);
+		};
+		update();
+		return whenViewChanges(update);
 	}, [editor, from, count]);
 	return list;
 }
@@ -155,11 +173,12 @@ export function SlashMenu({ editor, open }: Props) {
 	};
 	useSlashKeys(editor, (event) => {
 		const chosen = found[index];
-		if (!slash || !chosen || event.ctrlKey || event.metaKey || event.altKey) return false;
+		if (!slash || event.ctrlKey || event.metaKey || event.altKey) return false;
 		const step = steps[event.key];
-		if (step) setActive({ typed: slash.typed, index: (index + step + found.length) % found.length });
+		if (event.key === "Escape") closeSlash(editor.view);
+		else if (!chosen) return false;
+		else if (step) setActive({ typed: slash.typed, index: (index + step + found.length) % found.length });
 		else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
-		else if (event.key === "Escape") closeSlash(editor.view);
 		else return false;
 		event.stopPropagation();
 		return true;
