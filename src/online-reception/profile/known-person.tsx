@@ -6,15 +6,18 @@ import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
+import { draftStore } from "../draft/draft.ts";
 import { AgeText } from "../person/age-text.tsx";
 import { myPeople } from "../queries.ts";
 import { useText } from "../use-text.ts";
+import { withoutPerson } from "./without-person.ts";
 
 type Props = {
 	draft: ReceptionDraft;
 	onCorrect: () => void;
 	/**
-	 * Called when the request is for another person; undefined if the request already contains documents of this person.
+	 * Called when the request is for another person, to empty the form; undefined if the request already contains documents of
+	 * this person.
 	 */
 	onSomebodyElse: (() => void) | undefined;
 };
@@ -55,7 +58,14 @@ export function KnownPerson({ draft, onCorrect, onSomebodyElse }: Props) {
 					{t("correct")}
 				</Button>
 				{onSomebodyElse ? (
-					<Button variant="quiet" size="sm" onPress={onSomebodyElse}>
+					<Button
+						variant="quiet"
+						size="sm"
+						onPress={() => {
+							draftStore.change(withoutPerson(draft));
+							onSomebodyElse();
+						}}
+					>
 						{t("somebodyElse")}
 					</Button>
 				) : null}

@@ -108,7 +108,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 	);
 });
 
-/** Empties all fields about the person; the number for messages belongs to the account. */
+/** Empties all fields of this page about the person; the number for messages belongs to the account. */
 function forgetPerson(form: RuledForm<Values>): void {
 	const empty = emptyDraft();
 	for (const field of fields) if (field !== "mobileNumber") form.setValue(field, empty[field]);
