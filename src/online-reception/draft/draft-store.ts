@@ -2,7 +2,7 @@ import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/sch
 import { DeviceDraft } from "./device-draft.ts";
 import type { DraftState, Dropped, Envelope, Opened, Present, Sent, StoreParts } from "./draft-state.ts";
 import { isUntouched, markOf, marksOf, noDraft, nothing, sameDraft, syncStateOf } from "./draft-state.ts";
-import { removeDropped } from "./remove-dropped.ts";
+import { removeDropped, withoutDropped } from "./remove-dropped.ts";
 
 // The reception draft between the form, the device and the server (reception 3.2). Each change is saved on the device at once and
 // sent soon after; what fails is tried again. Another draft replaces the device's draft only once the server has it.
@@ -116,7 +116,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Switches to another draft on the server. The present draft also stays there. */
+	/** Switches to another draft on the server. The present draft also stays there, unless nothing was entered in it. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -126,6 +126,9 @@ export class DraftStore {
 			return "unreachable";
 		}
 		if (!saved.draft) return "gone";
+		// what another tab has typed
+		if (this.#state.isKept) await this.reread();
+		this.dropUntouched();
 		if (this.#envelope?.draft && !(await this.#release())) return "unsaved";
 		// another tab may have opened it meanwhile, and gone on
 		if (this.#id !== id) this.#adopt(saved);
@@ -208,10 +211,8 @@ export class DraftStore {
 
 	async #sendDropped() {
 		for (const id of this.#dropped) {
-			const { droppedAt } = this.#envelope ?? {};
-			await removeDropped(this.#parts.remote, id, droppedAt?.[id]);
-			const dropped = this.#dropped.filter((each) => each !== id);
-			this.#replace(this.#envelope ?? noDraft, { ...this.#envelope, dropped });
+			await removeDropped(this.#parts.remote, id, this.#envelope?.droppedAt?.[id]);
+			this.#replace(this.#envelope ?? noDraft, withoutDropped(this.#envelope ?? {}, id));
 			this.#keep();
 		}
 		const { sync } = this.#state;
