@@ -116,7 +116,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Switches to another draft on the server. The present draft also stays there, unless nothing was entered in it. */
+	/** Switches to another draft on the server. The present draft also stays, unless no tab has entered anything in it. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -126,7 +126,6 @@ export class DraftStore {
 			return "unreachable";
 		}
 		if (!saved.draft) return "gone";
-		// what another tab has typed
 		if (this.#state.isKept) await this.reread();
 		this.dropUntouched();
 		if (this.#envelope?.draft && !(await this.#release())) return "unsaved";
