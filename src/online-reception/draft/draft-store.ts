@@ -2,7 +2,7 @@ import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/sch
 import { DeviceDraft } from "./device-draft.ts";
 import type { DraftState, Dropped, Envelope, Opened, Present, Sent, StoreParts } from "./draft-state.ts";
 import { isUntouched, markOf, marksOf, noDraft, nothing, sameDraft, syncStateOf } from "./draft-state.ts";
-import { removeDropped, withoutDropped } from "./remove-dropped.ts";
+import { removeDropped } from "./remove-dropped.ts";
 
 // The reception draft between the form, the device and the server (reception 3.2). Each change is saved on the device at once and
 // sent soon after; what fails is tried again. Another draft replaces the device's draft only once the server has it.
@@ -211,7 +211,9 @@ export class DraftStore {
 	async #sendDropped() {
 		for (const id of this.#dropped) {
 			await removeDropped(this.#parts.remote, id, this.#envelope?.droppedAt?.[id]);
-			this.#replace(this.#envelope ?? noDraft, withoutDropped(this.#envelope ?? {}, id));
+			const dropped = this.#dropped.filter((each) => each !== id);
+			const droppedAt = { ...this.#envelope?.droppedAt, [id]: undefined };
+			this.#replace(this.#envelope ?? noDraft, { dropped, droppedAt });
 			this.#keep();
 		}
 		const { sync } = this.#state;

@@ -1,4 +1,4 @@
-import { type DraftRemote, type Dropped, isUntouched, syncStateOf } from "./draft-state.ts";
+import { type DraftRemote, isUntouched, syncStateOf } from "./draft-state.ts";
 
 const isStale = (error: unknown) => syncStateOf(error) === "conflict";
 
@@ -18,10 +18,4 @@ export async function removeDropped(remote: DraftRemote, id: string, version?: n
 			if (!isStale(again)) throw again;
 		});
 	}
-}
-
-/** The pending removals without one that the server has received. */
-export function withoutDropped({ dropped = [], droppedAt = {} }: Dropped, id: string): Dropped {
-	const { [id]: _, ...others } = droppedAt;
-	return { dropped: dropped.filter((each) => each !== id), droppedAt: others };
 }
