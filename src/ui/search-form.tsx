@@ -20,18 +20,15 @@ type Props = {
 	className?: string;
 };
 
-/** A search that opens another page with the results; works without script. */
+/**
+ * A search that opens another page with the results; works without script. Then the browser refuses an empty search that is
+ * prevented; the site's script switches the browser's own message off.
+ */
 export const SearchForm = (props: Props) => {
 	const { action, name, value, label, placeholder = label, submit, isBig, isRequired } = props;
 	return (
 		<search className={props.className}>
-			<form
-				className={isBig ? "big-search" : "search-box"}
-				id={props.id}
-				method="get"
-				action={action}
-				noValidate
-			>
+			<form className={isBig ? "big-search" : "search-box"} id={props.id} method="get" action={action}>
 				<Icon of={search} />
 				<input
 					type="search"

@@ -1,4 +1,4 @@
-import { heading, signIn, test, typeCode } from "#tests/support/patient-browser.ts";
+import { doorTo, heading, signIn, test, typeCode } from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";
 
 // What a visitor collects in the catalogue is there when the request begins.
@@ -52,4 +52,37 @@ test("catalogue selection: a link with a test opens for a signed-in patient", { 
 	await expect(heading(page, t("panel", "title"))).toBeVisible();
 	await page.goBack();
 	await expect(heading(page, t("plan", "title"))).toBeVisible();
+});
+
+test("catalogue selection: signing in again continues with a brought selection, and begins nothing for a stored one", {
+	tag: "@crossed",
+}, async ({ patient }) => {
+	const { page, t, language } = patient;
+	await signIn(patient);
+	const endSession = () =>
+		page.evaluate(async () => void (await fetch("/api/PatientAuth/Logout", { method: "POST" })));
+	await page.goto(language === "fa" ? "/tests" : "/en/tests");
+	await expect(page.locator("html[data-js]")).toHaveCount(1);
+	await page.locator(".test-row .add").first().click();
+	// the panel without the selection in its address
+	await page.goto(patient.at("userPanel"));
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	// the ways to begin would leave the selection behind
+	await expect(page.getByText(t("panel", "emptyText"))).toBeVisible();
+	await expect(doorTo(patient, page, "photograph")).toHaveCount(0);
+	await endSession();
+	await page.goto(patient.at("userPanel"));
+	await expect(page.getByRole("heading", { name: t("login", "again") })).toBeVisible();
+	await typeCode(patient, page);
+	await expect(page.getByText(t("panel", "emptyText"))).toBeVisible();
+	await expect(page).toHaveURL(/userPanel$/);
+
+	const answer = await page.request.get("/api/Test/fa/GetAll?title=FERR&pageSize=1");
+	const { dataList } = await answer.json();
+	await endSession();
+	await page.goto(`${patient.at()}?tests=${dataList[0].id}`);
+	await expect(page.getByRole("heading", { name: t("login", "again") })).toBeVisible();
+	await typeCode(patient, page);
+	await expect(heading(page, t("profile", "title"))).toBeVisible();
+	await expect(page.locator("aside")).toContainText("FERR");
 });

@@ -282,6 +282,18 @@ test.describe("without script", () => {
 		await page.waitForURL("**/post-list?keyword=TSH");
 	});
 
+	test("an empty search without script stays on the page", { tag: "@crossed" }, async ({ page }) => {
+		await page.goto(home());
+		const { href } = new URL(page.url());
+		const field = page.locator("[data-search] input");
+		await field.focus();
+		await page.keyboard.press("Enter");
+		// had the form been sent, this text would be gone with its page
+		await page.keyboard.type("TSH");
+		await expect(field).toHaveValue("TSH");
+		expect(page.url()).toBe(href);
+	});
+
 	test("the menu bar opens by mouse and by keyboard", { tag: "@wide" }, async ({ page }) => {
 		await page.goto(home());
 		await page.locator("[data-menu] button").first().hover();

@@ -22,6 +22,18 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
+const homeAddress = "خیابان فلسطین، کوچهٔ بهار";
+
+/** Fills in the address page for sampling at home. */
+async function fillHome(patient: Patient): Promise<void> {
+	const { page, t } = patient;
+	await page.getByRole("radio", { name: t("place", "home") }).check({ force: true });
+	await page.getByRole("combobox", { name: t("place", "district") }).selectOption({ index: 1 });
+	await box(page, t("place", "address")).fill(homeAddress);
+	await page.getByRole("textbox", { name: t("place", "plaq") }).fill("12");
+	await chooseTime(patient, page);
+}
+
 /** From the home page to online reception, as a visitor goes. */
 async function enterFromHome({ language }: Patient, page: Page): Promise<void> {
 	await page.goto(language === "fa" ? "/" : "/en");
@@ -57,7 +69,9 @@ test("for somebody else: from the home page a known patient makes a request for 
 }) => {
 	test.setTimeout(180_000);
 	const { page, t } = patient;
-	await reach(patient, "receptionOverview");
+	await reach(patient, "address");
+	await fillHome(patient);
+	await goOn(page);
 	await submit(patient);
 
 	await enterFromHome(patient, page);
@@ -73,6 +87,15 @@ test("for somebody else: from the home page a known patient makes a request for 
 	await goOn(page);
 	const known = page.locator(".known");
 	await expect(known).toContainText(patient.lastName);
+	// as far as the address, which is filled in for the known person, and back
+	await goOn(page);
+	await page.getByRole("radio", { name: t("place", "home") }).check({ force: true });
+	await expect(box(page, t("place", "address"))).toHaveValue(homeAddress);
+	await chooseTime(patient, page);
+	await goOn(page);
+	await expect(page.getByRole("main")).toContainText(homeAddress);
+	await page.locator(".step-foot-back").click();
+	await page.locator(".step-foot-back").click();
 	await button(page, t("profile", "somebodyElse")).click();
 	await expect(known).toHaveCount(0);
 	for (const name of ["firstName", "nationalCode"])
@@ -84,11 +107,21 @@ test("for somebody else: from the home page a known patient makes a request for 
 	const relative = relativeOf(patient);
 	await fillProfile(relative, page);
 	await goOn(page);
+	// the earlier address may be chosen, but is not filled in
+	await page.getByRole("radio", { name: t("place", "home") }).check({ force: true });
+	const earlier = page.getByRole("group", { name: t("place", "saved") }).getByRole("button");
+	await expect(earlier).toHaveAttribute("aria-pressed", "false");
+	for (const name of ["address", "plaq"])
+		await expect(page.getByRole("textbox", { name: t("place", name) }).first(), name).toHaveValue("");
+	await page.getByRole("radio", { name: t("place", "laboratory") }).check({ force: true });
+	await expect(page.getByRole("radiogroup", { name: t("place", "slot"), exact: true })).toBeVisible();
+	await expect(page.getByRole("radio", { checked: true }).filter({ hasText: /\d\d:\d\d/ })).toHaveCount(0);
 	await chooseTime(relative, page);
 	await goOn(page);
 	const main = page.getByRole("main");
 	await expect(main).toContainText(relative.lastName);
 	await expect(main).not.toContainText(patient.lastName);
+	await expect(main).not.toContainText(homeAddress);
 	await expect(main).not.toContainText(aNationalCode(patient).slice(-4));
 	await submit(patient);
 	const names = (await ownRequests(page)).map(({ firstName }) => firstName);

@@ -1,5 +1,16 @@
 import { formatDate } from "#locale/date/date.ts";
-import { consentBox, heading, ownRequests, reach, test } from "#tests/support/patient-browser.ts";
+import {
+	begin,
+	chooseTest,
+	chooseTime,
+	consentBox,
+	fillProfile,
+	goOn,
+	heading,
+	ownRequests,
+	signIn,
+	test,
+} from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";
 
 // A physician's link leads into a request that says who sent the patient, and for which day the report is promised.
@@ -9,7 +20,22 @@ test("a link with a referrer's code, and the promised day of the report @crossed
 	const { page, t, language } = patient;
 	await page.goto(`${patient.at()}?sender=dr-120`);
 	await expect(heading(page, t("login", "title"))).toBeVisible();
-	await reach(patient, "receptionOverview");
+	// a way back before anything was entered does not lose the referrer
+	await signIn(patient);
+	await page
+		.getByRole("link", { name: t("panel", "new") })
+		.first()
+		.click();
+	await expect(heading(page, t("plan", "title"))).toBeVisible();
+	await page.locator(".step-foot-back").click();
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	await begin(patient, page);
+	await chooseTest(patient, page, "cbc", "CBC");
+	await goOn(page);
+	await fillProfile(patient, page);
+	await goOn(page);
+	await chooseTime(patient, page);
+	await goOn(page);
 	const review = page.locator("main");
 	await expect(review).toContainText(t("overview", "sender"));
 	await expect(review).toContainText("DR-120");

@@ -5,11 +5,11 @@ import type { SavedAddress } from "#domain/reception/reception/patient-reception
 import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
-import { isFilledIn } from "./saved-place.ts";
+import { addressToFill } from "./saved-place.ts";
 
 type Field = { value: string; onChange: (value: string) => void };
 type Props = {
-	/** The known person of the request; empty for a new person, for whom nothing is filled in automatically. */
+	/** The known person of the request, whose own last address is filled in automatically; empty for a new person. */
 	patientId: string;
 	/** The districts that are served now; if an earlier district is not among them, the patient must choose one again. */
 	offered: readonly { id: string }[];
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Earlier sampling addresses, to choose with one click instead of typing. For a known person, the last one is filled in
- * where nothing has been entered yet. Renders nothing if there are none.
+ * Earlier sampling addresses of the account, to choose with one click instead of typing. The last one of a known person is
+ * filled in where nothing has been entered yet. Renders nothing if there are none.
  */
 export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }: Props) {
 	const t = useText("place");
@@ -39,15 +39,14 @@ export function SavedAddresses({ patientId, offered, fields, setPin, onFilled }:
 		onFilled();
 	};
 	const isDone = useRef(false);
-	const fill = useEffectEvent((saved: SavedAddress) => {
+	const fill = useEffectEvent((list: readonly SavedAddress[]) => {
+		if (isDone.current || list.length === 0) return;
 		const entered = Object.values(fields).map(({ value }) => value);
-		if (!isDone.current && isFilledIn(patientId, entered)) choose(saved);
+		const own = addressToFill(list, patientId, entered);
+		if (own) choose(own);
 		isDone.current = true;
 	});
-	const [last] = data;
-	useEffect(() => {
-		if (last) fill(last);
-	}, [last]);
+	useEffect(() => fill(data), [data]);
 	if (data.length === 0) return null;
 	const isChosen = (saved: SavedAddress) =>
 		saved.address === address.value && saved.plaq === plaq.value && saved.buildingNo === unit.value;

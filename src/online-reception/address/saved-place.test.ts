@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFilledIn, isSamePlace } from "./saved-place.ts";
+import { addressToFill, isSamePlace } from "./saved-place.ts";
 
 const place = { samplingDistrictId: "one", address: "خیابان بهار", plaq: "12", buildingNo: "3" };
 
@@ -17,9 +17,20 @@ describe("the map pin of an earlier address", () => {
 });
 
 describe("an earlier address of the account", () => {
-	it("is filled in for a known person where nothing has been entered, and never for a new person", () => {
-		expect(isFilledIn("person", ["", ""])).toBe(true);
-		expect(isFilledIn("person", ["", "12"])).toBe(false);
-		expect(isFilledIn("", ["", ""])).toBe(false);
+	const grandmother = { street: "خیابان پاییز", patientIds: ["grandmother"] };
+	const family = { street: "خیابان بهار", patientIds: ["mother", "child"] };
+	const former = { street: "خیابان زمستان", patientIds: [] };
+
+	it.each([
+		["mother", ["", ""], family.street],
+		["child", ["", ""], family.street],
+		["grandmother", ["", ""], grandmother.street],
+		// something has been entered
+		["mother", ["", "12"], undefined],
+		// a person without an address, a new person
+		["father", ["", ""], undefined],
+		["", ["", ""], undefined],
+	])("of %s with %j entered: the person's own last one is filled in, or none", (person, entered, street) => {
+		expect(addressToFill([grandmother, former, family], person, entered)?.street).toBe(street);
 	});
 });

@@ -10,8 +10,14 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 	one.buildingNo === other.buildingNo;
 
 /**
- * Whether an earlier address is filled in automatically: only for a known person, and only if nothing has been entered
- * yet.
+ * The earlier address that is filled in automatically: the last one of this person, and never another person's; none for a
+ * new person, or if something has been entered already.
  */
-export const isFilledIn = (patientId: string, entered: readonly string[]): boolean =>
-	patientId !== "" && entered.every((value) => value === "");
+export const addressToFill = <Saved extends Pick<SavedAddress, "patientIds">>(
+	saved: readonly Saved[],
+	patientId: string,
+	entered: readonly string[],
+): Saved | undefined =>
+	patientId !== "" && entered.every((value) => value === "")
+		? saved.find(({ patientIds }) => patientIds.includes(patientId))
+		: undefined;

@@ -116,7 +116,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Switches to another draft on the server. The present draft also stays there. */
+	/** Switches to another draft on the server. The present draft also stays, unless no tab has entered anything in it. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -126,6 +126,8 @@ export class DraftStore {
 			return "unreachable";
 		}
 		if (!saved.draft) return "gone";
+		if (this.#state.isKept) await this.reread();
+		this.dropUntouched();
 		if (this.#envelope?.draft && !(await this.#release())) return "unsaved";
 		// another tab may have opened it meanwhile, and gone on
 		if (this.#id !== id) this.#adopt(saved);
@@ -208,10 +210,10 @@ export class DraftStore {
 
 	async #sendDropped() {
 		for (const id of this.#dropped) {
-			const { droppedAt } = this.#envelope ?? {};
-			await removeDropped(this.#parts.remote, id, droppedAt?.[id]);
+			await removeDropped(this.#parts.remote, id, this.#envelope?.droppedAt?.[id]);
 			const dropped = this.#dropped.filter((each) => each !== id);
-			this.#replace(this.#envelope ?? noDraft, { ...this.#envelope, dropped });
+			const droppedAt = { ...this.#envelope?.droppedAt, [id]: undefined };
+			this.#replace(this.#envelope ?? noDraft, { dropped, droppedAt });
 			this.#keep();
 		}
 		const { sync } = this.#state;

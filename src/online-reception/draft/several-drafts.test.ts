@@ -35,6 +35,7 @@ describe("switching to another draft", () => {
 	it("can be reversed, on this device and on another", async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
+		tab.store.change({ lastName: "کریمی" });
 		expect(await tab.store.open(await idOf("مینا"))).toBe("open");
 		expect(present()?.firstName).toBe("مینا");
 		tab.store.change({ notes: "ناشتا" });
@@ -161,20 +162,20 @@ describe("discarding and submitting one of several drafts", () => {
 	});
 });
 
-describe("dropping a draft in which nothing was entered here", () => {
-	const untouched = async () => {
-		server = aServer();
-		device = aDevice();
-		tab = await aTab();
-		await tab.store.begin(emptyDraft());
-		return present()?.id ?? "";
-	};
-	const goOnElsewhere = () => server.changedElsewhere({ firstName: "پدرام", doneSteps: ["tests"] });
-	const beginAnother = async () => {
-		tab.store.dropUntouched();
-		await begin("سارا");
-	};
+const untouched = async () => {
+	server = aServer();
+	device = aDevice();
+	tab = await aTab();
+	await tab.store.begin(emptyDraft());
+	return present()?.id ?? "";
+};
+const goOnElsewhere = () => server.changedElsewhere({ firstName: "پدرام", doneSteps: ["tests"] });
+const beginAnother = async () => {
+	tab.store.dropUntouched();
+	await begin("سارا");
+};
 
+describe("dropping a draft in which nothing was entered here", () => {
 	it("leaves it on the server if another device has continued it", async () => {
 		await untouched();
 		await tab.pass(1_000);
@@ -224,6 +225,43 @@ describe("dropping a draft in which nothing was entered here", () => {
 		tab.store.change({ lastName: "رستگار" });
 		tab.store.dropUntouched();
 		expect(present()).toMatchObject({ firstName: "مینا", lastName: "رستگار" });
+	});
+});
+
+describe("opening another draft while nothing was entered in the present one", () => {
+	it("drops the present one, which does not reappear in the list", async () => {
+		await tab.store.begin(emptyDraft());
+		await tab.pass(1_000);
+		expect(server.names).toEqual(["مینا", ""]);
+		expect(await tab.store.open(await idOf("مینا"))).toBe("open");
+		await tab.pass(2_000);
+		expect(server.names).toEqual(["مینا"]);
+		expect(tab.store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینا" }, dropped: [] });
+	});
+
+	it("keeps the present one if the other cannot be opened, or if another tab has entered something", async () => {
+		await tab.store.begin(emptyDraft());
+		await tab.pass(1_000);
+		const mina = await idOf("مینا");
+		server.fail = 0;
+		expect(await tab.store.open(mina)).toBe("unreachable");
+		expect(present()?.firstName).toBe("");
+		server.fail = undefined;
+		const other = await aTab();
+		other.store.change({ firstName: "پدرام", doneSteps: ["tests"] });
+		await other.store.kept();
+		expect(await tab.store.open(mina)).toBe("open");
+		await tab.pass(2_000);
+		expect(server.names).toEqual(["مینا", "پدرام"]);
+	});
+
+	it("forgets the version of a removed draft", async () => {
+		await untouched();
+		await tab.pass(1_000);
+		await beginAnother();
+		expect(Object.keys(device.kept?.droppedAt ?? {})).toHaveLength(1);
+		await tab.pass(2_000);
+		expect(device.kept?.droppedAt).toEqual({});
 	});
 });
 

@@ -57,9 +57,11 @@ export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft 
 			>
 				<SaveNote />
 			</StepFoot>
-			{[...new Set(openDoors().map((door) => firstPage(door, draft)))].map((page) => (
-				<Prefetch key={page} page={page} />
-			))}
+			{openDoors()
+				.filter((door) => door === "tests" || door === "photograph")
+				.map((door) => (
+					<Prefetch key={door} page={firstPage(door, draft)} />
+				))}
 		</>
 	);
 });

@@ -6,21 +6,24 @@ import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
+import type { RuledForm } from "../draft/draft-form.ts";
 import { AgeText } from "../person/age-text.tsx";
 import { myPeople } from "../queries.ts";
 import { useText } from "../use-text.ts";
+import type { ProfileValues, profileFields } from "./profile-fields.ts";
+import { forgetPerson } from "./without-person.ts";
 
 type Props = {
 	draft: ReceptionDraft;
-	onCorrect: () => void;
-	/**
-	 * Called when the request is for another person; undefined if the request already contains documents of this person.
-	 */
-	onSomebodyElse: (() => void) | undefined;
+	form: RuledForm<ProfileValues>;
+	/** The fields of the form. Passed on, because two scripts that share a module cost more bytes. */
+	fields: typeof profileFields;
+	/** Called when all fields must be shown: for corrections, or emptied for another person. */
+	onUnfold: () => void;
 };
 
 /** A person known from an earlier request, in one line; opens for corrections. */
-export function KnownPerson({ draft, onCorrect, onSomebodyElse }: Props) {
+export function KnownPerson({ draft, form, fields, onUnfold }: Props) {
 	const t = useText("profile");
 	const person = useQuery(myPeople).data?.find(({ id }) => id === draft.patientId);
 	const facts: [key: string, fact: ReactNode][] = [
@@ -51,14 +54,22 @@ export function KnownPerson({ draft, onCorrect, onSomebodyElse }: Props) {
 				<ul>{facts.map(([key, fact]) => (fact ? <li key={key}>{fact}</li> : null))}</ul>
 			</div>
 			<span className="row-button">
-				<Button variant="outline" size="sm" onPress={onCorrect}>
+				<Button variant="outline" size="sm" onPress={onUnfold}>
 					{t("correct")}
 				</Button>
-				{onSomebodyElse ? (
-					<Button variant="quiet" size="sm" onPress={onSomebodyElse}>
+				{/* a request that already contains documents of this person stays theirs */}
+				{draft.idCardImage ? null : (
+					<Button
+						variant="quiet"
+						size="sm"
+						onPress={() => {
+							forgetPerson(form, fields, draft);
+							onUnfold();
+						}}
+					>
 						{t("somebodyElse")}
 					</Button>
-				) : null}
+				)}
 			</span>
 		</div>
 	);

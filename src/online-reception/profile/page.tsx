@@ -1,10 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import {
-	emptyDraft,
-	isPersonKnown,
-	ProfileInput,
-	type ReceptionDraft,
-} from "#domain/reception/reception/schema.ts";
+import { isPersonKnown, ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -12,39 +7,22 @@ import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft/draft-form.ts";
 import { draftPage } from "../draft/draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { identityFields } from "../person/identity-fields.tsx";
 import { InsurerField } from "../person/insurer-field.tsx";
 import { guard } from "../step/step-guard.ts";
 import { StepPage } from "../step/step-page.tsx";
 import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
 import { PersonFields } from "./person-fields.tsx";
+import { type ProfileValues, profileFields } from "./profile-fields.ts";
 
 const KnownPerson = lazy(async () => ({ default: (await import("./known-person.tsx")).KnownPerson }));
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
 
-const fields = [
-	"firstName",
-	"lastName",
-	...identityFields,
-	"mobileNumber",
-	"gender",
-	"isGenderChosen",
-	"age",
-	"ageScale",
-	"birthDate",
-	"baseContractName",
-	"suppContractName",
-	"landline",
-	"notes",
-] as const;
-type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
-
 export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("profile");
-	const form = useDraftForm<Values>(draft, fields, ProfileInput);
+	const form = useDraftForm<ProfileValues>(draft, profileFields, ProfileInput);
 	const [isFolded, setFolded] = useState(() => isPersonKnown(draft));
 	const check = async () => {
 		const isRight = await form.check();
@@ -82,18 +60,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 				<div className="form-grid">
 					{isFolded ? (
 						<Suspense fallback={<Skeleton height="6rem" />}>
-							<KnownPerson
-								draft={draft}
-								onCorrect={() => setFolded(false)}
-								onSomebodyElse={
-									draft.idCardImage
-										? undefined
-										: () => {
-												forgetPerson(form);
-												setFolded(false);
-											}
-								}
-							/>
+							<KnownPerson draft={draft} form={form} fields={profileFields} onUnfold={() => setFolded(false)} />
 						</Suspense>
 					) : (
 						<>
@@ -108,14 +75,8 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 	);
 });
 
-/** Empties all fields about the person; the number for messages belongs to the account. */
-function forgetPerson(form: RuledForm<Values>): void {
-	const empty = emptyDraft();
-	for (const field of fields) if (field !== "mobileNumber") form.setValue(field, empty[field]);
-}
-
 /** The insurance of a person, remembered for later requests. */
-function InsuranceFields({ form }: { form: RuledForm<Values> }) {
+function InsuranceFields({ form }: { form: RuledForm<ProfileValues> }) {
 	const t = useText("profile");
 	const landline = useDraftField(form, "landline", t("landline"));
 	const base = useDraftField(form, "baseContractName", t("base"));
@@ -138,7 +99,7 @@ function InsuranceFields({ form }: { form: RuledForm<Values> }) {
 	);
 }
 
-function ContactFields({ form }: { form: RuledForm<Values> }) {
+function ContactFields({ form }: { form: RuledForm<ProfileValues> }) {
 	const t = useText("profile");
 	const mobile = useDraftField(form, "mobileNumber", t("mobile"));
 	const notes = useDraftField(form, "notes", t("notes"));

@@ -32,7 +32,8 @@ export async function beginAgain({ reception, mobile, locale }: Again): Promise<
 	const place = await placeOf(reception, record, locale);
 	const draft = { ...emptyDraft(), ...personFields(person), mobileNumber: mobile, ...choice, ...place };
 	const doneSteps = [
-		...(isOffered ? ["tests", "panels"] : []),
+		...(isOffered && draft.onlineReceptionTests.length > 0 ? ["tests"] : []),
+		...(isOffered && draft.onlineReceptionPanels.length > 0 ? ["panels"] : []),
 		...(isOffered && isPersonKnown(draft) ? ["userProfile"] : []),
 	];
 	const begun: ReceptionDraft = { ...draft, doneSteps };

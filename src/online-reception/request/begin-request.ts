@@ -9,6 +9,7 @@ import { forgetSender, senderOfTab } from "../person/lab-sender.ts";
 import { stepSetting } from "../step/step-guard.ts";
 import { firstOpenStep, type PagePath } from "../step/steps.ts";
 import { selectionAsDraft } from "./selection-as-draft.ts";
+import { withSenderOf } from "./with-sender.ts";
 
 /** State of a link that begins a request: the page about the person is skipped if it does not need to ask anything. */
 export const beginsRequest = { beginsRequest: true } as const;
@@ -34,12 +35,13 @@ export function personFields(person: PatientPerson | undefined): Partial<Recepti
 }
 
 /**
- * Begins a draft. The present draft stays on the server, unless nothing has been entered in it. @returns false if it could
- * not be saved
+ * Begins a draft. The present draft stays on the server, unless nothing has been entered in it: then its referrer's code
+ * goes over to the new one. @returns false if it could not be saved
  */
 export async function replaceDraft(draft: ReceptionDraft): Promise<boolean> {
+	const begun = withSenderOf(draft, draftStore.getState().draft);
 	draftStore.dropUntouched();
-	return draftStore.begin(draft);
+	return draftStore.begin(begun);
 }
 
 type Start = {
@@ -47,6 +49,8 @@ type Start = {
 	/** Undefined for an unknown person. */
 	person: PatientPerson | undefined;
 	locale: Locale;
+	/** Whether the request takes over the selection from the catalogue; otherwise the selection waits for another request. */
+	usesSelection?: boolean;
 };
 
 /**
@@ -54,8 +58,13 @@ type Start = {
  * of their own; the review shows them.
  * @returns the next page that requires input; undefined if the present draft could not be saved first
  */
-export async function beginRequest({ mobile, person, locale }: Start): Promise<PagePath | undefined> {
-	const chosen = await selectionAsDraft(locale);
+export async function beginRequest({
+	mobile,
+	person,
+	locale,
+	usesSelection = true,
+}: Start): Promise<PagePath | undefined> {
+	const chosen = usesSelection ? await selectionAsDraft(locale) : undefined;
 	const doneSteps = [
 		...(chosen?.onlineReceptionTests.length ? ["tests"] : []),
 		...(chosen?.onlineReceptionPanels.length ? ["panels"] : []),

@@ -16,7 +16,7 @@ import { useText } from "../use-text.ts";
 
 type Props = {
 	address: (path: PagePath) => string;
-	/** @returns false when the present draft could not be saved first */
+	/** @returns false when the present draft could not be saved first. @throws Error for any other failure, which is shown */
 	onStart: () => Promise<boolean>;
 	onClose: () => void;
 };
@@ -24,13 +24,15 @@ type Props = {
 /** For users with an unfinished request who want a new one: continue the old one, or start another and keep the draft. */
 export function NewRequestDialog({ address, onStart, onClose }: Props) {
 	const t = useText("request");
+	const failed = useText("continueOn")("failed");
 	const { draft } = useDraftState();
 	const { drafts } = useDrafts();
-	const [state, setState] = useState<"asks" | "busy" | "unsaved">("asks");
+	const [state, setState] = useState<"asks" | "busy" | "unsaved" | "failed">("asks");
 	const isFull = drafts.length >= maxDrafts;
 	const start = async () => {
 		setState("busy");
-		setState((await onStart()) ? "asks" : "unsaved");
+		const isStarted = await onStart().catch(() => undefined);
+		setState(isStarted === undefined ? "failed" : isStarted ? "asks" : "unsaved");
 	};
 	return (
 		<LazyDialog
@@ -45,7 +47,7 @@ export function NewRequestDialog({ address, onStart, onClose }: Props) {
 						</Link>
 					) : (
 						<Button variant="outline" busy={state === "busy"} onPress={() => void start()}>
-							{t(state === "unsaved" ? "again" : "another")}
+							{t(state === "unsaved" || state === "failed" ? "again" : "another")}
 						</Button>
 					)}
 					<span className="grow" />
@@ -70,6 +72,7 @@ export function NewRequestDialog({ address, onStart, onClose }: Props) {
 							</div>
 						</div>
 					) : null}
+					{state === "failed" ? <p className="alert alert-bad">{failed}</p> : null}
 				</div>
 			</div>
 		</LazyDialog>

@@ -19,7 +19,7 @@ import { StepFoot } from "../step/step-foot.tsx";
 import { guard } from "../step/step-guard.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
-import { beginRequest } from "./begin-request.ts";
+import { beginRequest, beginsRequest } from "./begin-request.ts";
 import { NewRequestDialog } from "./new-request-dialog.tsx";
 
 export const clientLoader = guard("receptionRequest");
@@ -64,7 +64,9 @@ function PassingOver({ mobile, onAsk }: { mobile: string; onAsk: () => void }) {
 	const isBegun = useRef(false);
 	const passOver = useEffectEvent(async () => {
 		if (isBegun.current) return;
-		if (isSessionOver(people.error)) return navigate(pageHref(base, "userPanel"), { replace: true });
+		// the panel asks for a code, and comes back
+		if (isSessionOver(people.error))
+			return navigate(pageHref(base, "userPanel"), { replace: true, state: beginsRequest });
 		const [person, another] = people.data ?? [];
 		if (people.isError || another || isAsked) return onAsk();
 		isBegun.current = true;
@@ -86,6 +88,7 @@ function WhoIsIt({ mobile }: { mobile: string }) {
 	const people = useQuery(myPeople);
 	const [chosen, setChosen] = useState<string>();
 	const [isAsking, setAsking] = useState(false);
+	const [isBeginning, setBeginning] = useState(false);
 	const list = people.data ?? [];
 	// no one to choose from yet: then the page does not ask
 	const isFirst = people.data?.length === 0;
@@ -95,7 +98,7 @@ function WhoIsIt({ mobile }: { mobile: string }) {
 	const begin = async () => {
 		const page = await beginRequest({ mobile, person: list.find(({ id }) => id === value), locale });
 		if (!page) return false;
-		void navigate(pageHref(base, page));
+		await navigate(pageHref(base, page));
 		return true;
 	};
 	const isOver = isSessionOver(people.error);
@@ -152,8 +155,12 @@ function WhoIsIt({ mobile }: { mobile: string }) {
 				back={t("back")}
 				backTo={pageHref(base, "userPanel")}
 				next={t("start")}
-				busy={people.isLoading}
-				onNext={() => (isAsked ? setAsking(true) : void begin())}
+				busy={people.isLoading || isBeginning}
+				onNext={() => {
+					if (isAsked) return setAsking(true);
+					setBeginning(true);
+					void begin().finally(() => setBeginning(false));
+				}}
 			/>
 			<Prefetch page="selectPlan" />
 			{isAsking ? (

@@ -12,7 +12,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { selectionCount, takeBrought } from "../basket/catalogue-selection.ts";
+import { takeBrought } from "../basket/catalogue-selection.ts";
 import { draftStore, useDraftState } from "../draft/draft.ts";
 import { useMustAsk } from "../draft/use-drafts.ts";
 import { SignIn } from "../login/sign-in.tsx";
@@ -32,6 +32,7 @@ import { DraftBand } from "./draft-band.tsx";
 import { FirstRequest } from "./first-request.tsx";
 import { MobileChangeNotice } from "./mobile-change-notice.tsx";
 import { RequestList } from "./request-list.tsx";
+import { useRepeat } from "./use-repeat.ts";
 
 export const clientLoader = guard("userPanel");
 
@@ -66,20 +67,15 @@ function Panel({ mobile }: { mobile: string }) {
 	const t = useText("panel");
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const base = onlineReceptionBase(useLocation().pathname);
+	const { pathname, state } = useLocation();
+	const base = onlineReceptionBase(pathname);
 	const address = (path: PagePath) => pageHref(base, path);
 	const isAsked = useMustAsk();
 	const query = useQuery(myReceptions);
 	const isOver = isSessionOver(query.error);
 	const [repeated, setRepeated] = useState<PatientReception>();
+	const { repeating, repeat, start } = useRepeat(mobile, address);
 	useEffect(() => void draftStore.pull(), []);
-
-	const start = async (reception: PatientReception) => {
-		const page = await (await import("../request/begin-again.ts")).beginAgain({ reception, mobile, locale });
-		if (!page) return false;
-		void navigate(address(page));
-		return true;
-	};
 	return (
 		<main id="main" className="wrap requests">
 			<div className="requests-head">
@@ -121,7 +117,8 @@ function Panel({ mobile }: { mobile: string }) {
 					onSignedIn={() => {
 						void draftStore.pull();
 						void queryClient.resetQueries();
-						if (selectionCount() > 0)
+						// only a request that was asked for before the code
+						if (state?.beginsRequest === true)
 							void navigate(address("receptionRequest"), { replace: true, state: beginsRequest });
 					}}
 					onOtherNumber={async () => {
@@ -134,7 +131,8 @@ function Panel({ mobile }: { mobile: string }) {
 			) : query.data ? (
 				<RequestList
 					receptions={query.data}
-					onRepeat={(reception) => (isAsked ? setRepeated(reception) : void start(reception))}
+					onRepeat={(reception) => (isAsked ? setRepeated(reception) : void repeat(reception))}
+					repeating={repeating}
 				/>
 			) : query.isError ? (
 				<ErrorState title={t("failedTitle")} onRetry={() => void query.refetch()} busy={query.isFetching}>

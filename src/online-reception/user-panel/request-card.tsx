@@ -18,6 +18,7 @@ import { ReportReady } from "./report-ready.tsx";
 import { RequestNotice } from "./request-notice.tsx";
 import { RequestRecord } from "./request-record.tsx";
 import { PreparationBeforeVisit, RequestBadges, RequestSummary, StateBadge } from "./request-summary.tsx";
+import type { Repeating } from "./use-repeat.ts";
 
 const CancelDialog = lazyComponent(async () => (await import("./cancel-or-reschedule.tsx")).CancelDialog);
 const RescheduleDialog = lazyComponent(
@@ -32,6 +33,8 @@ const InformationReplyDialog = lazyComponent(
 type Props = {
 	reception: PatientReception;
 	onRepeat: (reception: PatientReception) => void;
+	/** Whether this request is being begun again, or could not be. */
+	repeatState: Repeating["state"] | undefined;
 	/** Whether the request starts as one line that can be opened; otherwise it is shown completely. */
 	isFoldable: boolean;
 	/** Whether the form for the requested information starts open, because the address names this request. */
@@ -47,8 +50,9 @@ type Done = "answered" | "moved" | "refused" | "cancelled";
 
 /** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */
 export function RequestCard(props: Props) {
-	const { reception, onRepeat, isFoldable, isAnswering, onAnswered, onChanged } = props;
+	const { reception, onRepeat, repeatState, isFoldable, isAnswering, onAnswered, onChanged } = props;
 	const t = useText("panel");
+	const failed = useText("continueOn")("failed");
 	const [isOpen, setOpen] = useState(false);
 	const [isUnfolded, setUnfolded] = useState(false);
 	const [change, setChange] = useState<Change | undefined>(
@@ -115,9 +119,13 @@ export function RequestCard(props: Props) {
 								reception={reception}
 								onChange={setChange}
 								onRepeat={() => onRepeat(reception)}
+								isRepeating={repeatState === "busy"}
 								record={isFoldable ? undefined : { id: record, isOpen, toggle: () => setOpen(!isOpen) }}
 							/>
 						</footer>
+						<div role="alert">
+							{repeatState === "failed" ? <p className="alert alert-bad">{failed}</p> : null}
+						</div>
 						{reception.changeDeadline ? (
 							<ChangeDeadline deadline={reception.changeDeadline} isBooked />
 						) : null}
@@ -210,11 +218,12 @@ type ActionsProps = {
 	reception: PatientReception;
 	onChange: (change: Change) => void;
 	onRepeat: () => void;
+	isRepeating: boolean;
 	/** Opens and closes the complete record; undefined if the record is always shown. */
 	record: { id: string; isOpen: boolean; toggle: () => void } | undefined;
 };
 
-function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
+function Actions({ reception, onChange, onRepeat, isRepeating, record }: ActionsProps) {
 	const t = useText("panel");
 	const isChangeable = reception.cancellationDeadline !== null;
 	return (
@@ -238,6 +247,7 @@ function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
 				className="request-action"
 				variant={isChangeable ? "quiet" : "soft"}
 				icon={<RotateCcw className="icon" aria-hidden />}
+				busy={isRepeating}
 				onPress={onRepeat}
 			>
 				{reception.items.length > 0 ? t("again", { name: reception.firstName }) : t("againPrescription")}

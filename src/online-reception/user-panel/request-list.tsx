@@ -9,14 +9,16 @@ import { myReports } from "../queries.ts";
 import { useText } from "../use-text.ts";
 import { panelSections, sectionNames } from "./panel-sections.ts";
 import { RequestCard } from "./request-card.tsx";
+import type { Repeating } from "./use-repeat.ts";
 
 type Props = {
 	receptions: readonly PatientReception[];
 	onRepeat: (reception: PatientReception) => void;
+	repeating: Repeating | undefined;
 };
 
 /** The requests, most relevant to the reader first; past requests are collapsed unless there are no others. */
-export function RequestList({ receptions, onRepeat }: Props) {
+export function RequestList({ receptions, onRepeat, repeating }: Props) {
 	const t = useText("panel");
 	const [address, setAddress] = useSearchParams();
 	const reports = useQuery(myReports);
@@ -34,6 +36,7 @@ export function RequestList({ receptions, onRepeat }: Props) {
 			key={reception.id}
 			reception={reception}
 			onRepeat={onRepeat}
+			repeatState={repeating?.id === reception.id ? repeating.state : undefined}
 			isFoldable={isFoldable}
 			isAnswering={reception.trackingCode === address.get(informationParameter)}
 			onChanged={() => setChanged((before) => new Set([...before, reception.id]))}

@@ -79,9 +79,13 @@ export function startSearchBox(): void {
 		setOpen(form, false);
 		form.querySelector("button")?.focus();
 	});
-	// an empty box does nothing
-	for (const input of document.querySelectorAll<HTMLInputElement>("search input[required]"))
-		input.form?.addEventListener("submit", (event) => {
+	// an empty box does nothing, instead of a message in the browser's own language
+	for (const input of document.querySelectorAll<HTMLInputElement>("search input[required]")) {
+		const { form } = input;
+		if (!form) continue;
+		form.noValidate = true;
+		form.addEventListener("submit", (event) => {
 			if (input.value.trim() === "") event.preventDefault();
 		});
+	}
 }

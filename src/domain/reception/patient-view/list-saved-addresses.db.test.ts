@@ -4,7 +4,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import { listSavedAddresses } from "./list-saved-addresses.server.ts";
 
 const test = testDatabase();
@@ -72,6 +72,29 @@ describe("earlier addresses", () => {
 		const { ctx, at } = await scene();
 		await at("کوچهٔ یکم", { latitude: 35.71, longitude: 51.4 });
 		expect(await listSavedAddresses(ctx)).toMatchObject([{ latitude: 35.71, longitude: 51.4 }]);
+	});
+
+	it("name the persons for whom they are the last one", async () => {
+		const { ctx, at } = await scene();
+		const child = { firstName: "سارا", nationalCode: nationalCodes[5] };
+		let minute = 0;
+		const later = (address: string, more = {}) => {
+			test.setNow(new Date(Date.parse("2026-05-20T06:01:00Z") + ++minute * 60_000));
+			return at(address, more);
+		};
+		await later("کوچهٔ یکم");
+		await later("کوچهٔ دوم", child);
+		const [second, first] = await listSavedAddresses(ctx);
+		expect([first?.address, second?.address]).toEqual(["کوچهٔ یکم", "کوچهٔ دوم"]);
+		const [mother] = first?.patientIds ?? [];
+		expect(mother).toBeTruthy();
+		expect(second?.patientIds).toEqual([expect.not.stringMatching(mother ?? "")]);
+		// at the child's: both are there now
+		await later("کوچهٔ دوم");
+		expect(await listSavedAddresses(ctx)).toMatchObject([
+			{ address: "کوچهٔ دوم", patientIds: [mother, ...(second?.patientIds ?? [])] },
+			{ address: "کوچهٔ یکم", patientIds: [] },
+		]);
 	});
 
 	it("are shown only to their account", async () => {

@@ -84,6 +84,8 @@ export const PatientReceptionList = z.object({ dataList: z.array(PatientReceptio
 export const SavedAddress = HomeAddress.extend({
 	samplingDistrictId: z.string(),
 	districtName: z.string(),
+	/** The persons of the account whose last home visit was here; a person is in at most one saved address. */
+	patientIds: z.array(z.string()),
 	...Pin.shape,
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;

@@ -79,21 +79,15 @@ export function Ribbon() {
 }
 
 /**
- * The search: a button when closed, a box when open. Without script it is a plain form that opens on focus, and an empty box
- * opens the list of posts.
+ * The search: a button when closed, a box when open. Without script it is a plain form that opens on focus, and the browser
+ * refuses an empty box; the script switches the browser's own message off.
  */
 function SearchBox() {
 	const locale = useLocale();
 	const t = shellTexts(locale);
 	return (
 		<search>
-			<form
-				className="ribbon-search"
-				method="get"
-				action={hrefIn(locale, "/post-list")}
-				noValidate
-				data-search
-			>
+			<form className="ribbon-search" method="get" action={hrefIn(locale, "/post-list")} data-search>
 				<input
 					type="search"
 					name="keyword"
