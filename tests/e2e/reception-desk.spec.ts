@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayInTehran } from "#locale/date/date.ts";
+import { dayInTehran, formatDate } from "#locale/date/date.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
@@ -142,6 +142,58 @@ test("queue: a reception number, and a code typed on the other keyboard layout, 
 	await scan(page, number);
 	await expect(page).toHaveURL((url) => url.pathname.endsWith(made.id));
 	await expect(page.locator(".detail-drawer").getByRole("heading", { name: made.lastName })).toBeVisible();
+});
+
+test("queue: a scanned number of another month opens no request, and lists it with its day", {
+	tag: ["@crossed"],
+}, async ({ page, desk }) => {
+	const made = await desk.reception();
+	const number = `${made.mobile.slice(-7)}${Date.now() % 1_000}`;
+	await desk.open("/cpanel/receptions");
+	const today = dayInTehran(new Date());
+	await panelCall(page, "PUT", `/Reception/${made.id}`, { receptNo: number, receptDate: today }, 1);
+	// as the server answers in the months after
+	await page.route(/GetAll\?.*code=/, async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ json: { ...(await answer.json()), scannedId: null } });
+	});
+	await expect(rows(page).first()).toBeVisible();
+	await rows(page).first().focus();
+	await scan(page, number);
+	await expect(page.getByText(desk.t("queue", "scan", "listed").replace("{code}", number))).toBeVisible();
+	await expect(rows(page)).toHaveCount(1);
+	await expect(row(page, made.lastName)).toContainText(number);
+	await expect(row(page, made.lastName)).toContainText(formatDate(today, desk.language));
+	await expect(page).toHaveURL(
+		(url) => url.pathname === "/cpanel/receptions" && url.searchParams.get("title") === number,
+	);
+	await expect(page.locator(".detail-drawer")).toHaveCount(0);
+});
+
+test("queue: of two quick scans the newer one opens its request, although the older answer comes later", {
+	tag: ["@crossed"],
+}, async ({ page, desk }) => {
+	const [one, other] = [await desk.reception(), await desk.reception()];
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, one.lastName)).toBeVisible();
+	const isOpened = Promise.withResolvers<void>();
+	let isAnswered = false;
+	await page.route(new RegExp(`code=${one.trackingCode}`), async (route) => {
+		await isOpened.promise;
+		// the page has ended the call
+		await route.continue().catch(() => {});
+		isAnswered = true;
+	});
+	await row(page, one.lastName).focus();
+	const asked = page.waitForRequest(new RegExp(`code=${one.trackingCode}`));
+	await scan(page, one.trackingCode);
+	await asked;
+	await scan(page, other.trackingCode);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(other.id));
+	isOpened.resolve();
+	await expect.poll(() => isAnswered).toBe(true);
+	await expect(page.locator(".detail-drawer").getByRole("heading", { name: other.lastName })).toBeVisible();
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(other.id));
 });
 
 test("queue: a scanned code opens its request wherever the focus is, on any keyboard layout", {
@@ -321,7 +373,7 @@ test("record: the accept key waits until the facts of each request were visible,
 	await expect(editor).toBeVisible();
 });
 
-test("record: a new request shows its price and no amount left to pay, and an open payment follows the amount due until it is typed", {
+test("record: a new request shows its price and no amount left to pay, and an open payment keeps its amount and says when the amount due has changed", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("queue", ...path);
@@ -346,10 +398,24 @@ test("record: a new request shows its price and no amount left to pay, and an op
 		const shares = { baseShareRials: 0, suppShareRials: 0, discountRials };
 		await panelCall(page, "PUT", `/Reception/${id}/Share`, shares, version);
 	};
+	const shown = (rials: number) => rials.toLocaleString("en-US");
+	const notice = dialog.getByRole("status");
+	await expect(notice).toHaveCount(0);
 	await discount(10_000);
-	await expect(amount).toHaveValue((due - 10_000).toLocaleString("en-US"));
+	await expect(notice).toContainText(shown(due - 10_000));
+	await expectAccessible(page, "a payment whose amount due has changed", { within: ".scrim" });
+	// the card may have been charged: the amount stays, and is not recorded while it is more than what is due
+	await expect(amount).toHaveValue(shown(due));
+	await dialog.getByRole("radio").first().press("Space");
+	await amount.press("Enter");
+	await expect(dialog.locator(".message.bad")).toHaveCount(1);
+	await notice.getByRole("button", { name: t("payment", "takeDue") }).click();
+	await expect(amount).toHaveValue(shown(due - 10_000));
+	await expect(amount).toBeFocused();
+	await expect(notice).toHaveCount(0);
 	await amount.fill("20000");
 	await discount(30_000);
+	await expect(notice).toContainText(shown(due - 30_000));
 	await expect(record.locator("dl").filter({ hasText: t("payment", "charge") })).toContainText(
 		(due - 30_000).toLocaleString("en-US"),
 	);

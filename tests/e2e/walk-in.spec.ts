@@ -48,15 +48,21 @@ test("walk-in: a price that changed in the meantime is shown next to the old one
 	await expectAccessible(page, "a changed price", { within: ".scrim" });
 	await expectNoSidewaysScroll(page, "a changed price");
 
-	// back in the form, everything is as typed, with the new price; an amount that was not typed follows it
+	// back in the form, everything is as typed, with the new price; the amount stays until one press takes the new one
 	await page.keyboard.press("Escape");
 	await expect(question).toHaveCount(0);
 	for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
 	await expect(total).toContainText("1,350,000");
+	await expect(field("payRials")).toHaveValue("1,200,000");
+	const notice = page.getByRole("status").filter({ has: page.getByRole("button") });
+	await expect(notice).toContainText("1,350,000");
+	await notice.getByRole("button", { name: t("queue", "payment", "takeDue") }).click();
 	await expect(field("payRials")).toHaveValue("1,350,000");
+	await expect(field("payRials")).toBeFocused();
+	await expect(notice).toHaveCount(0);
 
-	// it changes again, and one press saves
-	await priced.setPrice(1_100_000);
+	// it changes again, and one press saves; what was paid stays what it is
+	await priced.setPrice(1_400_000);
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(question.locator("del").first()).toHaveText("1,350,000");
 	const confirm = question.getByRole("button", { name: t("queue", "items", "priceChange", "confirm") });
@@ -66,8 +72,8 @@ test("walk-in: a price that changed in the meantime is shown next to the old one
 	await expect(page.getByRole("dialog", { name: t("queue", "prints", "labels") })).toBeVisible();
 	await page.keyboard.press("Escape");
 	const facts = page.locator(".detail-facts");
-	await expect(facts).toContainText("1,100,000");
-	await expect(facts).toContainText(t("queue", "payment", "settled"));
+	await expect(facts).toContainText("1,400,000");
+	await expect(facts).toContainText(new RegExp(`${t("queue", "payment", "rest")}\\s*50,000`));
 });
 
 test("record: accepting shows a price that changed in the meantime, and keeps a price that was typed", {

@@ -178,7 +178,11 @@ export default function WalkInPage() {
 				<div className="desk-parts" {...enter}>
 					<PersonPart form={form} isWalkIn />
 					<WalkInTests form={form} choice={choice} typed={typed} onTyped={setTyped} />
-					<PaymentPart form={form} totalRials={choice.view.totalRials} />
+					<PaymentPart
+						form={form}
+						totalRials={choice.view.totalRials}
+						chosen={choice.view.rows.map(({ id }) => id).join()}
+					/>
 					<NumberPart form={form} />
 					<InsurancePart form={form} isWalkIn />
 				</div>

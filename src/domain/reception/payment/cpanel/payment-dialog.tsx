@@ -11,6 +11,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { DueNow } from "./due-now.tsx";
 import { useTakePayment } from "./use-payments.ts";
 
 type Props = {
@@ -20,15 +21,16 @@ type Props = {
 };
 
 /**
- * Reads the amount: whole rials, or the rule that the input breaks. Until it is typed or sent, it follows the amount due,
- * which a colleague may change.
+ * Reads the amount: whole rials, or the rule that the input breaks. It begins with the amount due and then changes only by
+ * the user's hand, although a colleague may change what is due: the card may already have been charged.
  */
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
 	const errorOf = useFieldError();
-	const [typed, setText] = useState<string>();
-	const text = typed ?? formatNumber(payable);
+	const [text, setText] = useState(() => formatNumber(payable));
+	const [seen, setSeen] = useState(payable);
+	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const { data = 0, error } = PriceText.safeParse(text);
 	const broken = error && errorOf({ message: error.issues[0]?.message ?? "" }, t("amount"));
 	const wrong = () => {
@@ -36,9 +38,18 @@ function useAmount(payable: number) {
 		if (data === 0) return rule("range", { field: t("amount") });
 		return data > payable ? t("tooMuch", { payable: formatNumber(payable) }) : undefined;
 	};
-	/** Keeps the amount as it is: a payment of which no response came is sent again unchanged. */
-	const settle = () => setText(data ? formatNumber(data) : text);
-	return { text, isTyped: typed !== undefined, setText, settle, rials: data, error: wrong() };
+	const format = () => setText(data ? formatNumber(data) : text);
+	const takeDue = () => {
+		setSeen(payable);
+		setText(formatNumber(payable));
+		// its button goes
+		field.current?.focus();
+	};
+	return {
+		...{ text, field, setText, format, takeDue, rials: data, error: wrong() },
+		/** Whether the amount due has changed since it was shown, and another amount is in the field. */
+		isDueNew: payable !== seen && payable !== data,
+	};
 }
 
 /**
@@ -62,7 +73,6 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const send = () => {
 		setTried(true);
 		if (!way || amountError || isBusy) return;
-		amount.settle();
 		take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
 	};
 	const rest = payableRials - amount.rials;
@@ -97,12 +107,22 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 					forget();
 					amount.setText(text);
 				}}
-				onBlur={() => amount.isTyped && amount.settle()}
+				onBlur={amount.format}
+				inputRef={amount.field}
 				maxLength={20}
 				end={<span className="control-suffix">{td("rials")}</span>}
 				error={isShown ? amountError : undefined}
 				hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
 			/>
+			{amount.isDueNew && !isBusy && !isLost ? (
+				<DueNow
+					dueRials={payableRials}
+					onTake={() => {
+						forget();
+						amount.takeDue();
+					}}
+				/>
+			) : null}
 			<TextField label={t("note")} need="optional" value={note} onChange={setNote} rows={2} maxLength={300} />
 			{isLike ? (
 				<Alert tone="warn" isSmall isNew>
