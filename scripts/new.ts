@@ -40,10 +40,10 @@ function writeFolder(kind: string, folder: string, name: string): string[] {
 		});
 }
 
-/** Puts `line` before the first line that matches, once. */
+/** Puts `line` before the first line that matches, unless the file has exactly these lines already. */
 function insertBefore(file: string, pattern: RegExp, line: string) {
 	const text = readFileSync(file, "utf8");
-	if (text.includes(line.trim())) return;
+	if (`\n${text}`.includes(`\n${line}`)) return;
 	const at = text.search(pattern);
 	if (at < 0) throw new Error(`${file}: no place for «${line.trim()}»`);
 	writeFileSync(file, text.slice(0, at) + line + text.slice(at));

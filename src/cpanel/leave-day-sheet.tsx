@@ -7,8 +7,8 @@ import { askBeforeSignOut } from "./session/sign-out.ts";
 type Question = { count: number; answer: (leaves: boolean) => void };
 
 /**
- * Asks before signing out when some of the sampler's data was not sent yet, because signing out removes the data from the
- * device.
+ * Asks before signing out when some of the sampler's data has not been sent yet, because signing out removes the data
+ * from the device.
  */
 export default function LeaveDaySheet({ staffId }: { staffId: string }) {
 	const t = useTranslations("daySheet.signOut");

@@ -13,7 +13,7 @@ export const requestContext = createContext<Context>();
 
 const isInTransaction = (ctx: Context): ctx is TransactionContext => ctx.transaction !== undefined;
 
-/** Runs `work` in a transaction; inside an existing transaction, in that transaction. */
+/** Runs `work` in a transaction: the current transaction if there is one, otherwise a new one. */
 export async function inTransaction<T>(
 	ctx: Context,
 	work: (tx: TransactionContext) => Promise<T>,

@@ -23,7 +23,7 @@ const conflicts = new Set(["40001", "40P01"]);
 const isDiskFull = (code: string, message: string) =>
 	code === "53100" || /No space left on device|ENOSPC/.test(message);
 
-/** The error that the driver threw, without the statement and its values that the query builder adds. */
+/** The error that the driver threw, without the statement and values that the query builder adds. */
 export const driverError = (error: unknown): unknown =>
 	error instanceof DrizzleQueryError ? error.cause : error;
 

@@ -154,7 +154,7 @@ try {
 	throw error;
 }
 
-/** The details of an error in the engine or a file that are sent to the main thread. */
+/** The details of an engine or file error, as sent to the main thread. */
 function failureOf(error: unknown): WorkerAnswer["error"] {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { message, code, path: file, detail, constraint, table, column }: Error & Failure = error;

@@ -22,7 +22,7 @@ export const jsonMoment = (column: SQLWrapper): SQL =>
 
 /**
  * Reads several expressions in one statement, prepared once for each connection.
- * @param name of the statement; a name must always belong to the same text, whatever the values
+ * @param name the statement's name; the same name must always have the same text, whatever the values
  */
 export async function queryTogether<Parts extends Record<string, unknown>>(
 	db: Db,

@@ -159,7 +159,7 @@ describe("a database from a release without fingerprints", () => {
 		await start(env);
 	});
 
-	it("refuses keys that do not include the key of its indexes", async () => {
+	it("refuses keys that lack the key that its indexes were made with", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1, 2) });
 		await addSealed(env, secretKeys(1, 2), 1);
 		await forget(env);

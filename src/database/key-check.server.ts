@@ -95,7 +95,7 @@ export function countOpened() {
 export type OpenedCounts = ReturnType<typeof countOpened>["counts"];
 
 /**
- * Checks data whose keys were never recorded by trying to open its sealed values.
+ * Checks data whose keys were never recorded: tries to open its sealed values.
  * @param isAccepted the operator accepts that some of the data is lost (`ACCEPT_UNREADABLE=1`)
  * @throws Error with one line when sealed values cannot be opened
  */
@@ -138,8 +138,8 @@ async function sealedSamples(client: Client): Promise<string[]> {
 }
 
 /**
- * Some columns that have a blind index, with the purpose of each index: enough to detect with which key the indexes were
- * made.
+ * Some columns that have a blind index, with the purpose of each index: enough to detect which key the indexes were
+ * made with.
  */
 const indexedColumns = [
 	["account", "mobile", "mobile"],

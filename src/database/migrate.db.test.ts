@@ -11,10 +11,12 @@ import { restoreRows } from "./backup/restore.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 
-// Databases and backups of other versions. `next` is a release that has a migration more than this one.
+// Databases and backups of other versions. `first` is a release with the baseline only, and `next` has one more migration:
+// the tests stay the same when the product gets migrations.
 
 const folder = mkdtempSync(join(tmpdir(), "nemooneh-migrate-"));
-const next = join(folder, "migrations");
+const first = join(folder, "first");
+const next = join(folder, "next");
 const source = join(folder, "backup");
 const pools: EmbeddedPool[] = [];
 let pool: EmbeddedPool;
@@ -25,7 +27,7 @@ async function emptyDatabase() {
 	pools.push(made);
 	return made;
 }
-const migrate = (release?: string) => migrateDatabase(pool, silentLog, async () => {}, release);
+const migrate = (release = first) => migrateDatabase(pool, silentLog, async () => {}, release);
 const applied = async () =>
 	(await pool.query("select hash from drizzle.__drizzle_migrations order by id")).rows.map(
 		({ hash }) => hash,
@@ -42,11 +44,13 @@ async function leaveAs(hashes: readonly string[]) {
 }
 
 beforeAll(async () => {
-	cpSync(join(projectRoot, "src/database/migrations"), next, { recursive: true });
-	const journalPath = join(next, "meta/_journal.json");
-	const journal = JSON.parse(readFileSync(journalPath, "utf8"));
+	cpSync(join(projectRoot, "src/database/migrations"), first, { recursive: true });
+	const journal = JSON.parse(readFileSync(join(first, "meta/_journal.json"), "utf8"));
+	const [baseline] = journal.entries;
+	writeFileSync(join(first, "meta/_journal.json"), JSON.stringify({ ...journal, entries: [baseline] }));
+	cpSync(first, next, { recursive: true });
 	const added = { idx: 9_999, version: "7", when: 4_000_000_000_000, tag: "9999_added", breakpoints: true };
-	writeFileSync(journalPath, JSON.stringify({ ...journal, entries: [...journal.entries, added] }));
+	writeFileSync(join(next, "meta/_journal.json"), JSON.stringify({ ...journal, entries: [baseline, added] }));
 	writeFileSync(join(next, "9999_added.sql"), 'ALTER TABLE "contract" ADD COLUMN "added" text;');
 	pool = await emptyDatabase();
 	await migrate();
@@ -73,9 +77,9 @@ describe("a database with the migrations from before the first release", () => {
 	});
 
 	it.each([
-		["the last one", formerMigrations.slice(0, -1)],
-		["one in between", formerMigrations.toSpliced(30, 1)],
-		["the right one in between", formerMigrations.toSpliced(30, 1, "0".repeat(64))],
+		["the last migration", formerMigrations.slice(0, -1)],
+		["a migration in the middle", formerMigrations.toSpliced(30, 1)],
+		["the right hash in the middle", formerMigrations.toSpliced(30, 1, "0".repeat(64))],
 	])(
 		"is refused without %s and not changed; the error names the commit to start first",
 		async (_, hashes) => {

@@ -52,7 +52,7 @@ const tooOld = (what: string) =>
 
 /**
  * The number of known migrations among the applied migrations.
- * @throws Error with one line when the migrations are of a newer release, or of a version before the first release
+ * @throws Error with one line when the migrations come from a newer release, or from a version before the first release
  */
 function countKnown(applied: readonly string[], what: string, folder?: string): number {
 	const known = knownMigrations(folder);
@@ -65,7 +65,7 @@ function countKnown(applied: readonly string[], what: string, folder?: string): 
 /**
  * The number of migrations that were applied when a backup was taken.
  * @param named a number in backups from before the first release
- * @throws Error with one line when the backup is of a newer release, or of a version before the first release
+ * @throws Error with one line when the backup comes from a newer release, or from a version before the first release
  */
 export function countOfBackup(named: number | readonly MigrationName[], folder?: string): number {
 	if (typeof named !== "number")
@@ -141,8 +141,8 @@ export async function inLongTransaction<T>(client: Client, work: () => Promise<T
  * Brings the schema up to date, all or nothing. Only one process may call it at a time (`withStartLock`; the embedded
  * database is locked by its folder).
  * @param beforeMigrating runs when there is a schema and a migration to apply: writes the dump
- * @param folder of the migrations; by default, the folder of this release
- * @throws Error with one line when the database is of a newer release, or of a version before the first release
+ * @param folder the folder of the migrations; by default, the folder of this release
+ * @throws Error with one line when the database comes from a newer release, or from a version before the first release
  */
 export async function migrateDatabase(
 	pool: Pool,

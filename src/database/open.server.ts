@@ -98,7 +98,7 @@ const utcNames = new Set(["UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", 
 const poolerLine = (what: string) =>
 	`The database, or the pooler in front of it, ${what}. Set up both as docs/operate.md says under "Behind PgBouncer".`;
 
-/** The error for an explicit refusal by the server, which does not change by waiting; undefined for any other error. */
+/** The error for an explicit refusal by the server, which waiting would not change; undefined for any other error. */
 function refusedBy(error: unknown, url: string): Error | undefined {
 	if (/unsupported startup parameter/.test(errorMessage(error)))
 		return new Error(poolerLine("refuses the settings that we ask for"));

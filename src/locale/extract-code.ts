@@ -1,8 +1,8 @@
 import { latinDigits } from "./number/digits.ts";
 
 /**
- * A code of `length` digits in typed or pasted text, in any digits: the code itself, with or without spaces or dashes, or
- * the whole message that contains it.
+ * Extracts a code of `length` digits (Persian, Arabic or Latin) from typed or pasted text. The text is the code itself,
+ * with or without spaces or dashes, or a whole message that contains it.
  * @returns Latin digits, at most `length`; fewer while the code is being typed, empty if there is no code
  */
 export function extractCode(text: string, length: number): string {

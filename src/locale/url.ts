@@ -24,8 +24,9 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /**
- * The target of a link on a page: an address of this site without a language resolves in the page's language (site 1.3); an
- * address with a language, a file, a fragment or another site stays; an empty address becomes `#` (specification §2.3).
+ * The target of a link on a page: an address of this site without a language resolves in the page's language (site
+ * 1.3); addresses with a language, of a file, of a fragment or of another site stay unchanged; an empty address becomes
+ * `#` (specification §2.3).
  */
 export function hrefIn(locale: Locale, address: string): string {
 	if (address === "" || !isSafeUrl(address)) return "#";

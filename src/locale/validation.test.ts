@@ -87,7 +87,7 @@ describe("rules of specification §5", () => {
 			expect(first(numericText(20), wrong)).toEqual(["validation.numeric"]);
 	});
 
-	it("count characters for the length after normalising, and accept an empty value", () => {
+	it("measure length in characters after normalising, and accept an empty value", () => {
 		passes(exactLength(4), "۱۲۳۴", "1234");
 		passes(exactLength(4), "", "");
 		expect(first(exactLength(4), "123")).toEqual(["validation.length"]);
@@ -123,7 +123,7 @@ describe("rules of specification §5 for one kind of field", () => {
 		expect(first(selector([1, 2]), "2")).toEqual(["validation.invalid"]);
 	});
 
-	it("one-time code: accepts any digits", () => {
+	it("one-time code: accepts Persian, Arabic and Latin digits", () => {
 		passes(oneTimeCode(6), "۱۲۳۴۵۶", "123456");
 		expect(first(oneTimeCode(6), "12345")).toEqual(["validation.length"]);
 		expect(first(oneTimeCode(6), "12a456")).toEqual(["validation.numeric"]);
@@ -136,14 +136,14 @@ describe("rules of specification §5 for one kind of field", () => {
 
 describe("blank", () => {
 	it.each([null, undefined, [], false, "", " ", "\u200c"])(
-		"%j is reported as required, or as selector in a selection",
+		"%j fails the rule “required”, or the rule “selector” in a selection",
 		(blank) => {
 			expect(first(selector([1, 2]), blank)).toEqual(["validation.selector"]);
 			expect(first(requiredText(10), blank)).toEqual(["validation.required"]);
 		},
 	);
 
-	it("reports an existing value of another type as invalid", () => {
+	it("does not include a value of the wrong kind, which is reported as invalid", () => {
 		expect(first(selector([1, 2]), 3)).toEqual(["validation.invalid"]);
 		expect(first(requiredText(10), 0)).toEqual(["validation.invalid"]);
 	});
@@ -172,7 +172,7 @@ describe("days and moments", () => {
 		expect(first(day(), "")).toEqual(["validation.required"]);
 	});
 
-	it("of today and of distant years are accepted", () => {
+	it("are accepted for today and for distant years", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");
 		passes(moment({ offset: true }), "2026-11-22T10:00:00+03:30", "2026-11-22T10:00:00+03:30");
@@ -189,7 +189,7 @@ describe("search input", () => {
 });
 
 describe("national codes", () => {
-	it("are accepted in any digits, and may be empty", () => {
+	it("are accepted with Persian, Arabic or Latin digits, and may be empty", () => {
 		expect(nationalCode().parse("۰۴۹۹۳۷۰۸۹۹")).toBe("0499370899");
 		expect(nationalCode().parse("")).toBe("");
 	});

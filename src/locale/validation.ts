@@ -190,8 +190,8 @@ const key = (name: (typeof validationKeys)[number]) =>
 	({ error: `validation.${name}`, abort: true }) as const;
 
 /**
- * Whether the input is null, an empty list, false or blank text: these are refused by `required` and `selector`
- * (specification §5).
+ * Whether the input is missing, null, an empty list, false or blank text: these are refused by `required` and
+ * `selector` (specification §5).
  */
 const isBlank = (input: unknown) =>
 	input === undefined ||
@@ -257,7 +257,7 @@ export const multilineText = (max: number, options: { joiners?: boolean } = {}) 
 		.pipe(z.string().max(max, key("tooLong")))
 		.meta({ maxLength: max });
 
-/** A mobile number, 11 digits starting with 09, in any digits and with any usual prefix. */
+/** A mobile number, 11 digits starting with 09; accepts Persian, Arabic and Latin digits and any usual prefix. */
 export const mobile = () =>
 	text()
 		.transform(normaliseMobile)
@@ -293,7 +293,10 @@ export const exactLength = (length: number, of: "digits" | "characters" = "chara
 /** The highest accepted age (specification §5). */
 export const maxAge = 200;
 
-/** An age: a number greater than 0 and at most `maxAge`, with at most two decimals, in any digits. */
+/**
+ * An age: a number greater than 0 and at most `maxAge`, with at most two decimals; accepts Persian, Arabic and Latin
+ * digits.
+ */
 export const age = () =>
 	z
 		.union([z.number(), text()], missing())
@@ -325,14 +328,16 @@ export const email = () =>
 		)
 		.meta({ format: "email", maxLength: 254 });
 
-/** A national code as typed, in Latin digits. Forms that require a valid code check it with `isNationalCode`. */
+/**
+ * A national code as typed, converted to Latin digits. Forms that require a valid code check it with `isNationalCode`.
+ */
 export const nationalCode = () =>
 	text()
 		.transform(normaliseDigits)
 		.pipe(z.string().max(30, key("tooLong")))
 		.meta({ format: "national-code" });
 
-/** A one-time code of `length` digits, in any digits. */
+/** A one-time code of `length` digits; accepts Persian, Arabic and Latin digits. */
 export const oneTimeCode = (length: number) =>
 	exactLength(length, "digits")
 		.pipe(
@@ -343,7 +348,7 @@ export const oneTimeCode = (length: number) =>
 		)
 		.meta({ format: "code", minLength: length });
 
-/** An existing day, as defined by `isDay`. */
+/** A real calendar date, as defined by `isDay`. */
 export const day = () =>
 	z
 		.string(missing())
@@ -351,7 +356,7 @@ export const day = () =>
 		.refine(isDay, key("date"))
 		.meta({ format: "date", maxLength: 10 });
 
-/** An existing day, or empty. */
+/** A real calendar date, or empty. */
 export const optionalDay = () =>
 	z
 		.string(missing())
@@ -360,7 +365,7 @@ export const optionalDay = () =>
 
 /**
  * A moment, ISO 8601, within the years of `isDay`.
- * @param options `offset`: allows other time zones than UTC; `rule`: the error for an invalid moment
+ * @param options `offset`: allows time zones other than UTC; `rule`: the error for an invalid moment
  */
 export const moment = ({
 	offset = false,

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 
-/** Stores why the page cannot continue until something changes. A new reason moves the focus to the message. */
+/**
+ * Stores the reason why the page cannot continue, until something changes. A new reason moves the focus to the message.
+ */
 export function useRefusal<Reason>() {
 	const [reason, setReason] = useState<Reason>();
 	const place = useRef<HTMLDivElement>(null);

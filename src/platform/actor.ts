@@ -1,4 +1,6 @@
-/** Roles of staff, from most to least rights (panel 1.3). SuperAdmin is the role shown in the specification. */
+/**
+ * Roles of staff, from the most rights to the fewest (panel 1.3). SuperAdmin is the role shown in the specification.
+ */
 export const roles = [
 	"SuperAdmin",
 	"Manager",

@@ -76,8 +76,8 @@ export const isTransient = (error: unknown): boolean =>
 	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");
 
 /**
- * Whether the connection broke, so that it is unknown whether the change was made. In this case, callers keep all data of
- * the change.
+ * Whether the database connection broke, so that it is unknown whether the change was made. In this case, callers keep
+ * all data of the change.
  */
 export const isUncertain = (error: unknown): boolean =>
 	isDomainError(error) && error.code === "database.unavailable";

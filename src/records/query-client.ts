@@ -3,7 +3,10 @@ import { ApiProblem } from "#api/client.ts";
 
 const isWorthAnotherTry = (error: unknown) => error instanceof ApiProblem && error.isTemporary;
 
-/** The query cache of lists and forms. A failed call is reported at once and not retried later. */
+/**
+ * The query cache of lists and forms. A failed read is retried at most twice, a failed change never; neither waits for
+ * a connection.
+ */
 export const createQueryClient = () =>
 	new QueryClient({
 		defaultOptions: {

@@ -41,7 +41,7 @@ export type SectionDefinition = {
 	texts: Record<Locale, SectionTexts>;
 	/** Whether the entry has the fields `type` and `carouselShow` of the specification (§2.2). */
 	isTyped?: boolean;
-	/** Names of the settings without effect in this entry; their values stay stored. */
+	/** Names of the settings that have no effect in this entry; their values stay stored. */
 	idle?: (entry: AskedOf) => readonly string[];
 	/** Whether the section's data has nothing to show. */
 	isBare?: (data: never) => boolean;

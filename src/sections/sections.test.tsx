@@ -25,7 +25,7 @@ describe.each(sectionKinds)("%s", (kind) => {
 			if (typeof value === "string" && value.includes(" ")) expect(text).toContain(value);
 	});
 
-	it.each(locales)("has no empty element without settings, in %s", (locale) => {
+	it.each(locales)("has no empty element when it has no settings, in %s", (locale) => {
 		expect(renderSection(definition, examples.empty, locale)).not.toMatch(emptyElement);
 	});
 

@@ -14,7 +14,7 @@ export type Bar = {
 };
 
 /**
- * Answers with their numbers of votes: the text of each answer is on its own line; shares are of the total and add up to
+ * Answers with their vote counts: the text of each answer is on its own line; shares are of the total and add up to
  * 100.
  */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {

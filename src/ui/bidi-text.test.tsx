@@ -30,7 +30,7 @@ describe("text with mixed directions", () => {
 		["", ""],
 	])("%s", (text, expected) => expect(html(text)).toBe(expected));
 
-	it("does not change in English, where no direction changes", () => {
+	it("gets no direction marks on an English page", () => {
 		expect(html("Sat 06:30–20:00 & ISO 15189", "en")).toBe("Sat 06:30–20:00 &amp; ISO 15189");
 	});
 });

@@ -39,9 +39,9 @@ type Props = {
 };
 
 /**
- * Tells the field that its result is highlighted. The field itself announces results half a second after typing, and in that
- * time misses a move down and up again: Enter would open, and a screen reader would name, the result below the highlighted
- * one.
+ * Tells the field at once which result is highlighted. The field itself announces results only half a second after
+ * typing, and misses a move down and up again in that time. Enter would then open, and a screen reader would name, the
+ * result below the highlighted one.
  */
 function Highlighted() {
 	const part = useRef<HTMLSpanElement>(null);

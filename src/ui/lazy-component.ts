@@ -4,10 +4,7 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 const firstPauseMs = 500;
 const longestPauseMs = 16_000;
 
-/**
- * Requests failed style sheets again: if the style sheet of a part failed to load, another request for the part would not
- * request it again.
- */
+/** Requests failed style sheets again: loading a part again does not request its failed style sheet again. */
 function renewFailedSheets(): void {
 	for (const link of document.querySelectorAll("link"))
 		if (link.rel === "stylesheet" && !link.sheet) link.replaceWith(link.cloneNode());

@@ -93,7 +93,7 @@ function useLeafletMap(
 	return { box, map };
 }
 
-/** The map: a click sets the pin, the pin can be dragged, and a button exists for every action. */
+/** The map: a click sets the pin, the pin can be dragged, and there is a button for every action as well. */
 export default function PinMap({ map: { tiles, attribution }, centre, t, value, onChange }: Props) {
 	const { box, map } = useLeafletMap({ tiles, attribution }, centre, value, onChange);
 	const [isRefused, setRefused] = useState(false);

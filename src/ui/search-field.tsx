@@ -14,7 +14,7 @@ type Props = {
 	inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A search during typing; Escape and the cross clear it. */
+/** A field that searches while the user types; Escape and the cross clear it. */
 export function SearchField({ label, value, onChange, placeholder, controls, className, inputRef }: Props) {
 	const t = useTranslations("ui");
 	const own = useRef<HTMLDivElement>(null);

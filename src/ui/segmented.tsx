@@ -29,7 +29,7 @@ type Props<Value extends string> = {
 	id?: string;
 };
 
-/** A choice of two to four in a row, as radio buttons. */
+/** A choice between two to four options in a row, as radio buttons. */
 export function Segmented<Value extends string>(props: Props<Value>) {
 	const { label, isLabelHidden, choices, value, onChange, need, hint, error, columns, tight, isWrapped, id } =
 		props;

@@ -7,7 +7,7 @@ type Props = {
 	label: string;
 	/** The values, oldest first; at least one. */
 	values: readonly number[];
-	/** The reference range, drawn behind. */
+	/** The reference range, drawn behind the line. */
 	band?: { low: number; high: number };
 	/** The position of the newest value. */
 	rangePosition?: RangePosition;

@@ -3,8 +3,8 @@ export const themes = ["auto", "light", "dark"] as const;
 export const themeKey = "theme";
 
 /**
- * Whether the browser can derive the palette itself. The snippet tests this value, and the server's sheet tests the same by
- * `@supports`.
+ * Whether the browser can derive the palette itself. The snippet tests this value, and the server's sheet tests the
+ * same with `@supports`.
  */
 export const derivedColour = "light-dark(oklch(from red l c h),red)";
 

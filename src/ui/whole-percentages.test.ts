@@ -5,7 +5,7 @@ import { wholePercentages } from "./whole-percentages.ts";
 const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
 
 describe("percentages of votes", () => {
-	it("are whole numbers with the sum 100, each less than 1 from the exact share", () => {
+	it("are whole numbers that add up to 100, each less than 1 away from the exact share", () => {
 		fc.assert(
 			fc.property(counts, (votes) => {
 				const sum = votes.reduce((total, each) => total + each, 0);

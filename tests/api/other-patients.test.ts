@@ -304,7 +304,7 @@ describe("another patient's data", () => {
 	}, 180_000);
 
 	it.each(named.filter(([, { path, policy }]) => policy === "patient" && path.includes("{id}")))(
-		"%s gives another patient byte for byte the same answer for A's request and an unknown one",
+		"%s gives another patient the same answer, byte for byte, for A's request and for an unknown one",
 		async (_, route) => {
 			const [theirs, none] = [await call("B", route), await call("B", route, unknown)];
 			// ids of drafts are an account's: both are B's to make

@@ -72,7 +72,7 @@ describe("server files of a noun", () => {
 		expect(counted.filter(({ verbs }) => verbs.length > most)).toEqual([]);
 	});
 
-	it("have their operations counted, however a function is written", () => {
+	it("have every exported operation counted, whether it is a function declaration or an arrow function", () => {
 		const text = [
 			"export async function listPosts(ctx: Context) {}",
 			"export function keep<T extends Row>(\n\ttx: TransactionContext,\n) {}",

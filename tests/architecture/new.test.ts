@@ -36,28 +36,28 @@ it("a generated section kind passes every check unchanged", { timeout: 120_000 }
 		for (const file of ["tsconfig.json", "vitest.config.ts"]) cpSync(join(root, file), join(copy, file));
 		symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
-		const files = make(copy, "section", "opening-notice").map((file) => file.slice(copy.length + 1));
-		expect(files.filter((file) => file.startsWith("src/sections/opening-notice/")).sort()).toEqual(
+		const files = make(copy, "section", "opening-example").map((file) => file.slice(copy.length + 1));
+		expect(files.filter((file) => file.startsWith("src/sections/opening-example/")).sort()).toEqual(
 			[
 				"examples.ts",
 				"messages.en.json",
 				"messages.fa.json",
-				"opening-notice.css",
-				"opening-notice.test.tsx",
+				"opening-example.css",
+				"opening-example.test.tsx",
 				"section.tsx",
 				"settings.ts",
-			].map((file) => `src/sections/opening-notice/${file}`),
+			].map((file) => `src/sections/opening-example/${file}`),
 		);
 		for (const file of files) expect(readFileSync(join(copy, file), "utf8")).not.toMatch(/\b[Nn]oun/);
 		expect(readFileSync(join(copy, "src/sections/index.ts"), "utf8")).toContain(
-			"OpeningNotice: openingNotice,",
+			"OpeningExample: openingExample,",
 		);
 		expect(readFileSync(join(copy, "src/site/home/home.css"), "utf8")).toContain(
-			"sections/opening-notice/opening-notice.css",
+			"sections/opening-example/opening-example.css",
 		);
 		run("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...files);
 		const include = [
-			"src/sections/opening-notice",
+			"src/sections/opening-example",
 			"src/sections/index.ts",
 			"src/cpanel/main-page/section-names.ts",
 			"src/**/*.d.ts",
@@ -65,7 +65,7 @@ it("a generated section kind passes every check unchanged", { timeout: 120_000 }
 		writeFileSync(join(copy, "tsconfig.new.json"), JSON.stringify({ extends: "./tsconfig.json", include }));
 		run("typescript/bin/tsc", "--project", "tsconfig.new.json");
 		run("vitest/vitest.mjs", "run", "--project", "unit", "src/sections");
-		expect(() => make(copy, "section", "opening-notice")).toThrow(/exists already/);
+		expect(() => make(copy, "section", "opening-example")).toThrow(/exists already/);
 		expect(() => make(copy, "entity", "Opening Notice")).toThrow(/kebab-case/);
 		expect(() => make(copy, "castle", "x")).toThrow(/entity\|section/);
 	} catch (error) {

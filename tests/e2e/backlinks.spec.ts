@@ -372,7 +372,7 @@ test("search, columns, export and keyboard shortcuts work, and both themes are a
 	await expectAccessible(page, "form", { within: "[role=dialog]" });
 });
 
-test("an address without a record shows ”not found”", { tag: ["@crossed", "@narrow"] }, async ({
+test("an address without a record shows “not found”", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 // Several requests chosen in the queue are moved together, and who was not moved is told by name.
 
-test("several receptions together: one is accepted, and a rejected reception is reported with its reason", {
+test("several receptions together: one is accepted, and one that was already rejected is listed with the reason", {
 	tag: ["@crossed"],
 }, async ({ page, desk }) => {
 	const { t } = desk;

@@ -113,7 +113,7 @@ test("the page links of the catalogue fit on one line on a phone", { tag: "@narr
 	expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
-test("a collapsed value shows its range, powers are superscript, and price and add come before the ranges on a phone", async ({
+test("a collapsed value shows its range, powers are superscript, and price and button come before the ranges on a phone", async ({
 	page,
 	isMobile,
 }) => {

@@ -31,7 +31,7 @@ async function backToPurple(page: Page, desk: Desk) {
 	await isSaved(page);
 }
 
-test("colours: typed in any digits, previewed in both themes and directions, saved, on the site at the next request", {
+test("colours: typed with Persian, Arabic or Latin digits, previewed in both themes and directions, saved, on the site at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);

@@ -25,7 +25,7 @@ async function takeBack(page: Page, desk: Desk): Promise<void> {
 	await expect(record(page).locator(".detail-state")).toHaveText(desk.t("queue", "state", "submitted"));
 }
 
-test("live queue: a second screen shows the changes, with two tabs on one connection, with interruptions and without a connection", {
+test("live queue: a second screen shows the changes in two tabs on one connection, after an interruption, and by polling without a connection", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, baseURL }) => {
 	test.setTimeout(180_000);

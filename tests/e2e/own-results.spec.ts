@@ -11,7 +11,7 @@ import { expect, words } from "#tests/support/staff-browser.ts";
 
 // "My results" of a mobile that two persons share, as it is read without script too.
 
-test("own results: the ready result comes first, with person and status, for one person, without script", {
+test("own results: the ready result comes first; each shows person and status; one person can be selected without script", {
 	tag: "@crossed",
 }, async ({ page: desktop, desk, patient, browser, contextOptions, baseURL }) => {
 	const { mobile, context } = patient;

@@ -9,10 +9,9 @@ const row = (page: Page, name: string) => page.locator("a.record-row").filter({ 
 const record = (page: Page) => page.locator(".detail-drawer");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("queue: search in any digits, tabs, days, and a URL for each view", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("queue: search with Persian, Arabic or Latin digits, tabs, days, and a URL for each view", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const { firstName, lastName, mobile, trackingCode } = await desk.reception();
 	const name = `${firstName} ${lastName}`;
 	await desk.open("/cpanel/receptions");
@@ -129,7 +128,7 @@ test("queue: a selection is cleared with its search, and can be exported", {
 	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("queue: a record opened before the search starts stays open; the list or the record is printed", {
+test("queue: a record opened before the search starts stays open; printing prints the open record, or else the list", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();

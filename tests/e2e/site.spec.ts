@@ -280,9 +280,9 @@ test.describe("the search box", () => {
 		expect(new URL(page.url()).pathname).toBe(home());
 	});
 
-	test("leads to the posts that contain the text, by Enter and by the button", { tag: "@crossed" }, async ({
-		page,
-	}) => {
+	test("leads to the posts that contain the text, with Enter or with its button", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		for (const press of [() => page.keyboard.press("Enter"), () => button(page).click()]) {
 			await open(page);
 			await button(page).click();
@@ -310,7 +310,7 @@ test.describe("the search box", () => {
 		await expect(form(page)).not.toHaveClass(/open/);
 	});
 
-	test("accepts a click on the button that starts while the box is open, however long the click lasts", async ({
+	test("searches when the button is pressed while the box is open, however long it is held down", async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -342,7 +342,7 @@ test.describe("the search box", () => {
 });
 
 test.describe("language and appearance", () => {
-	test("the toggle goes to exactly /fa or /en, is remembered, and applies to a returning visitor", {
+	test("the toggle links to exactly /fa or /en; the choice is remembered and applies to a returning visitor", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);

@@ -79,7 +79,7 @@ test("a test is written, its ranges are corrected in the picture, and the site s
 	expect(await (await page.request.get(`/en/tests?title=${code}`)).text()).toContain(names.en);
 });
 
-test("a test's form offers only the rules of the selected kind, and adds a word with each click", {
+test("a test's form offers only the rules of the selected kind, and adds another word only once the last one is filled in", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labTest", ...path);

@@ -32,7 +32,7 @@ const get = async (path: string) => {
 	return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-it("without the database, pages and API respond with 503 in the reader's language, cached pages are served, and all recovers", async () => {
+it("without the database, pages and API respond with 503 in the reader's language, cached pages are served, and everything recovers", async () => {
 	const patient = await signInPatient(product, "09120000071");
 	expect((await patient.request("PUT", draftAddress, { firstName: "مینا" })).status).toBe(200);
 	expect((await get("/")).status).toBe(200);

@@ -60,7 +60,7 @@ describe("the head of a page", () => {
 		expect(canonical(await text("/en/tests"))).toBe(`${product.url}/en/tests`);
 	});
 
-	it("is not needed for the icon that browsers request automatically", async () => {
+	it("does not have to link the icon, which browsers find at /favicon.ico", async () => {
 		const answer = await fetch(`${product.url}/favicon.ico`);
 		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
 		const bytes = Buffer.from(await answer.arrayBuffer());

@@ -34,14 +34,14 @@ it("a generated noun passes every check unchanged, and appears in the panel with
 			cpSync(join(root, file), join(copy, file));
 		symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
-		const files = make(copy, "entity", "opening-notice").map((file) => file.slice(copy.length + 1));
-		expect(() => make(copy, "entity", "opening-notice")).toThrow(/exists already/);
-		const written = files.filter((file) => file.startsWith("src/domain/content/opening-notice/"));
-		expect(written).toContain("src/domain/content/opening-notice/cpanel/list.tsx");
+		const files = make(copy, "entity", "opening-example").map((file) => file.slice(copy.length + 1));
+		expect(() => make(copy, "entity", "opening-example")).toThrow(/exists already/);
+		const written = files.filter((file) => file.startsWith("src/domain/content/opening-example/"));
+		expect(written).toContain("src/domain/content/opening-example/cpanel/list.tsx");
 		for (const file of written)
 			expect(readFileSync(join(copy, file), "utf8")).not.toMatch(/Nouns?\b|\bnouns\b|noun_sql|noun-name/);
 
-		run("drizzle-kit/bin.cjs", "generate", "--name", "opening-notice");
+		run("drizzle-kit/bin.cjs", "generate", "--name", "opening-example");
 		// `npm run format`: how a line is broken depends on the name's length
 		run("@biomejs/biome/bin/biome", "check", "--write", "--error-on-warnings", ...files);
 		run("@react-router/dev/bin.cjs", "typegen");
@@ -54,7 +54,7 @@ it("a generated noun passes every check unchanged, and appears in the panel with
 			"tests/architecture/imports.test.ts",
 			"tests/architecture/panel-pages.test.ts",
 		);
-		run("vitest/vitest.mjs", "run", "--project", "database", "src/domain/content/opening-notice");
+		run("vitest/vitest.mjs", "run", "--project", "database", "src/domain/content/opening-example");
 
 		const product = await startProduct({ SEED: "demo" }, { root: copy, args: ["--dev"], readyMs: 150_000 });
 		try {
@@ -68,14 +68,14 @@ it("a generated noun passes every check unchanged, and appears in the panel with
 				.getSetCookie()
 				.map((each) => each.split(";")[0])
 				.join("; ");
-			const list = await fetch(`${product.url}/api/OpeningNotice/GetAll`, {
+			const list = await fetch(`${product.url}/api/OpeningExample/GetAll`, {
 				headers: { authorization: `bearer ${token}`, cookie },
 			});
 			expect(list.status, await list.clone().text()).toBe(200);
 			expect(((await list.json()) as { totalCount: number }).totalCount).toBe(1);
-			expect((await fetch(`${product.url}/cpanel/opening-notice`)).status).toBe(200);
-			const page = await fetch(`${product.url}/src/domain/content/opening-notice/cpanel/list.tsx`);
-			expect(await page.text()).toContain("OpeningNoticesPage");
+			expect((await fetch(`${product.url}/cpanel/opening-example`)).status).toBe(200);
+			const page = await fetch(`${product.url}/src/domain/content/opening-example/cpanel/list.tsx`);
+			expect(await page.text()).toContain("OpeningExamplesPage");
 		} finally {
 			await product.stop();
 			product.forget();

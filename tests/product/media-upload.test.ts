@@ -111,7 +111,7 @@ it("a photo of 6 MB arrives completely over a connection that breaks twice, and 
 	expect(sha256Hex(new Uint8Array(await original.arrayBuffer()))).toBe(sha256Hex(photo));
 }, 60_000);
 
-it("a file of 250 MB is refused before its first byte", async () => {
+it("a file of 250 MB is refused before its first byte is sent", async () => {
 	const answer = await fetch(`${product.url}/api/Media/Upload`, {
 		method: "POST",
 		headers: { ...staff(), "tus-resumable": "1.0.0", "upload-length": String(250 * mebibyte) },

@@ -54,7 +54,7 @@ afterAll(async () => {
 	product.forget();
 });
 
-describe("a response with a patient's picture", () => {
+describe("a patient's picture", () => {
 	it.each([
 		["the patient's own", "Picture", "", "inline"],
 		["the patient's own, small", "Picture", "?size=thumb&v=1", "inline"],
@@ -103,7 +103,7 @@ describe("a response with a patient's picture", () => {
 		}
 	});
 
-	it("is marked as new for a requested better photo, and is in the history with person and time", async () => {
+	it("counts as new when the desk asked for a better photo, and the history shows who sent it and when", async () => {
 		const { body } = await aClient(product).request("GET", `/api/Reception/${receptionId}`, undefined, staff);
 		const { documents, events } = body as {
 			documents: { id: string; isReplaced: boolean; sentAt: string }[];

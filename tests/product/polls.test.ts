@@ -187,7 +187,7 @@ describe("a suggestion by a plain form", () => {
 });
 
 describe("the API", () => {
-	it("accepts the same votes: reading sets the cookie that a vote needs", async () => {
+	it("accepts votes as the page does, but only after a read has set the voter cookie", async () => {
 		const client = aClient(product);
 		const { poll, options } = await aQuestion(2);
 		const vote = (option: string | undefined) =>
@@ -210,7 +210,7 @@ describe("the API", () => {
 });
 
 describe("the gallery", () => {
-	it("is cached and returns 304 by group and page; other spellings redirect to the canonical address", async () => {
+	it("returns 304 for an unchanged page; other spellings redirect to the canonical address, and an unknown group gives 404", async () => {
 		const answer = await get("/gallery?group=instruments");
 		const page = await answer.text();
 		expect(page).toContain('href="http://localhost');

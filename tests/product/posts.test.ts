@@ -221,7 +221,7 @@ describe("lists of posts", () => {
 		expect(text).toContain("<mark>آزمایش</mark>");
 	});
 
-	it("show tests that match a search, and help when there are no results", async () => {
+	it("show tests that match a search, and offer help when there are no results", async () => {
 		const tests = await get("/en/post-list?keyword=TSH");
 		expect(tests.text).toMatch(/href="\/en\/test-details\/[0-9a-f-]{36}"/);
 		const nothing = await get("/post-list?keyword=ویتامبن");

@@ -69,7 +69,7 @@ describe("a redirect", () => {
 		expect((await get("/missing.html"))[0]).toBe(404);
 	});
 
-	it("never replaces a page or an address of the program", async () => {
+	it("never replaces a page or a reserved address", async () => {
 		const refused = async (from: string) => (await save(from, "/reception")).status;
 		for (const from of ["/tests", "/en/gallery/", "/", "/api/Post", "/cpanel/x", "/assets/a.js", "/fa/404"])
 			expect(await refused(from), from).toBe(422);
@@ -77,7 +77,7 @@ describe("a redirect", () => {
 		expect((await get("/tests"))[0]).toBe(200);
 	});
 
-	it("ends at the next request after it goes into the trash", async () => {
+	it("stops working as soon as it is moved to the trash", async () => {
 		const { body } = await save("/short-lived", "/reception");
 		expect((await get("/short-lived"))[0]).toBe(301);
 		const seen = { ...headers, ...ifMatch(body.version), origin: product.url };
@@ -100,7 +100,7 @@ describe("a redirect", () => {
 });
 
 describe("missing addresses", () => {
-	it("are listed for staff, without numbers, files, queries and attackers' probes", async () => {
+	it("are listed for staff, except files, attackers' probes, and addresses with a query or a long number", async () => {
 		for (const path of [
 			"/our-services",
 			"/en/our-services",

@@ -183,7 +183,7 @@ describe("the session for a result in a browser", () => {
 		expect(keptOf(left.headers)).toEqual({ door: "0", pt: "0", "known-person": "0" });
 	});
 
-	it("lasts the same time when the sign-in is through the API", async () => {
+	it("lasts just as long when the person signs in through the API", async () => {
 		for (const [mobile, isOwnDevice, kept] of [
 			["09351110003", undefined, "while open"],
 			["09351110004", true, month],

@@ -95,14 +95,14 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		"domain/content/post-group/cpanel/subgroup-list",
 		"domain/content/redirect/cpanel/page",
 		"domain/operation/trash/cpanel/page",
-	])("of the list %s are at most 40 KB more", (id) => {
+	])("of the list %s add at most 40 KB", (id) => {
 		const list = [...scriptsOf(id, panelWords(locale))].filter((file) => !shell.has(file));
 		expect(list.length).toBeGreaterThan(0);
 		expect(kilobytes(list)).toBeLessThanOrEqual(40);
 	});
 
 	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
-	it("of the reception queue are at most 47 KB larger", () => {
+	it("of the reception queue add at most 47 KB", () => {
 		const queue = scriptsOf("domain/reception/queue/cpanel/queue", panelWords(locale));
 		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
 	});

@@ -79,7 +79,7 @@ it("a scheduled release happens at its time, and not before", async () => {
 	expect(at.getTime() - releaseAt.getTime()).toBeLessThan(10_000);
 });
 
-it("a scheduled release happens after a restart when the process was killed before its time", async () => {
+it("a scheduled release still happens, after a restart, if the process was killed beforehand", async () => {
 	const { id, releaseAt } = await scheduled("09120000082", 2_000);
 	const { dataDir } = product;
 	await product.kill();
@@ -91,7 +91,7 @@ it("a scheduled release happens after a restart when the process was killed befo
 	expect((await sheetOf(id)).versions[0]?.released?.by).not.toBe("");
 }, 120_000);
 
-it("a scheduled release happens when the process was restarted before its time", async () => {
+it("a scheduled release still happens, and not early, if the process was restarted beforehand", async () => {
 	const { id, releaseAt } = await scheduled("09120000083", 15_000);
 	const { dataDir } = product;
 	await product.stop();

@@ -74,7 +74,7 @@ it("a client that follows the cursor sees the last state of every reception, wha
 	for (const seen of await Promise.all(followers)) expect(seen).toEqual(present);
 }, 60_000);
 
-it("one acknowledgement sent fifty times at once counts as one change; of many receptions sent one number at once, only one gets the number", async () => {
+it("one acknowledgement sent fifty times at once counts as one change; when many receptions are sent the same number at once, only one gets it", async () => {
 	const ids = await acceptedReceptions(10);
 	await listChangedReceptions(test.ctx(lis), { since: 0, pageSize: 50 });
 	const give = (id: string, receptNo: string) =>

@@ -147,7 +147,7 @@ it("700 calls with one key at once, from two addresses: six hundred are allowed"
 	expect([countOf(codes, "done"), countOf(codes, "key.limit")]).toEqual([600, 100]);
 });
 
-it("30 saved views of one person at once: twenty are saved, and ten get an error", async () => {
+it("30 views saved at once by one staff user: twenty are stored, and ten get an error", async () => {
 	const { staffId } = aReceptionist;
 	const person = { id: staffId, username: "maryam", passwordHash: "none", displayName: "مریم" };
 	await test.database.db.insert(staff).values({ ...person, role: "Receptionist" });

@@ -139,7 +139,7 @@ it("registering a new number several times at once, for one account and for two:
 	}
 });
 
-it("a sign-in with the new number during its refusal and cancellation: exactly one of them succeeds completely", async () => {
+it("a sign-in with the new number while the change is refused and cancelled: exactly one of the three decides the change", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);

@@ -53,7 +53,7 @@ async function paid(): Promise<number> {
 	return sum;
 }
 
-it("twenty payments at once never exceed the amount due together", async () => {
+it("twenty payments at once never add up to more than the amount due", async () => {
 	const outcomes = await Promise.all(
 		Array.from({ length: 20 }, () => outcome(takePayment(desk(), id, card(300_000)))),
 	);

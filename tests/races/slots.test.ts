@@ -94,7 +94,7 @@ it("50 holds at once for a slot of capacity 3: three succeed, expired holds beco
 	expect(await expectTrue()).toBe(3);
 });
 
-it("cancelling, rescheduling and requesting at once never overbooks a slot or loses capacity", async () => {
+it("cancelling, rescheduling and requesting at once never overbook a slot or lose capacity", async () => {
 	const { all, submit } = await people(60);
 	const few = moments.slice(0, 4);
 	const first = await Promise.all(

@@ -14,7 +14,9 @@ const CommandPalette = lazyComponent(async () => {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A button that opens the command palette, like Ctrl or Cmd with K; the palette is loaded when it is first opened. */
+/**
+ * A button that opens the command palette, as Ctrl or Cmd with K does; the palette is loaded when it is first opened.
+ */
 export function CommandButton() {
 	const t = useTranslations("cpanel");
 	const [isOpen, setOpen] = useState(false);

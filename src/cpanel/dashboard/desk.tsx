@@ -114,7 +114,7 @@ export function DeskCards() {
 	);
 }
 
-/** The number of requests and visits on each of the last days. */
+/** The number of requests and visits on each day of the selected period. */
 function Course() {
 	const t = useTranslations("dashboard.desk");
 	const locale = useLocale();

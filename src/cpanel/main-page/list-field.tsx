@@ -84,8 +84,8 @@ function useRows({ items, onChange }: Pick<Props, "items" | "onChange">, isReadO
 }
 
 /**
- * A list of items that can be added, removed, duplicated, and moved by buttons or Alt and the arrows; each item has its own
- * fields.
+ * A list of items that can be added, removed, duplicated, and moved with buttons or with Alt and an arrow key; each
+ * item has its own fields.
  */
 export function ListField({ field, Field, label, hint, lack, items, onChange }: Props) {
 	const t = useTranslations("mainPage.list");

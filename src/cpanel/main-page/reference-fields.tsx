@@ -133,7 +133,7 @@ type GroupFieldProps = {
 	onChange: (id: string | null) => void;
 };
 
-/** The groups and subgroups of posts, named in a language; undefined until they have loaded. */
+/** The groups and subgroups of posts, with their names in the given language; undefined until they have loaded. */
 export function useGroupChoices(locale: Locale): { value: string; label: string }[] | undefined {
 	const call = useCall();
 	const { data } = useQuery({

@@ -147,7 +147,7 @@ function TypeFields({ entry, onChange, isReadOnly }: Props) {
 	);
 }
 
-/** Fields for the moments from which and until which a section is shown. */
+/** Fields for when a section starts and stops being shown. */
 function ShowMoments({ entry, onChange, errors, isReadOnly }: Props) {
 	const t = useTranslations("mainPage.moments");
 	const errorOf = useFieldError();

@@ -14,8 +14,8 @@ import type { SectionData } from "./use-section-data.ts";
 const looked = new Set<Lack["kind"]>(["post", "picture", "alternative", "unknown"]);
 
 /**
- * The result of checking each entry. An entry is never changed, only replaced, so typing into one entry does not check the
- * others again.
+ * The result of checking each entry. An entry is never changed, only replaced, so typing in one entry does not trigger
+ * a new check of the others.
  */
 const checkedEntries = new WeakMap<SectionEntry, ReturnType<typeof checkEntry>>();
 function checkOnce(entry: SectionEntry) {

@@ -4,8 +4,8 @@ import { ApiProblem, tokenKey } from "#api/client.ts";
 type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
 
 /**
- * The dialog takes the focus, so it opens only when no key was pressed for this long: no typed letter ends up in the
- * dialog.
+ * The dialog takes the focus. It therefore opens only after this long without a key press, so that no typed letter ends
+ * up in it.
  */
 const typingPauseMs = 800;
 

@@ -13,8 +13,8 @@ import { filesList, getManifest, type Manifest, tableFile } from "./backup-manif
 type Expected = { rows: number; sha256: string };
 
 /**
- * Reads the lines of a compressed file; after the last line, checks their count and hash. @throws Error without a message
- * when they differ
+ * Reads the lines of a compressed file; after the last line, checks their count and hash. @throws Error when they
+ * differ
  */
 export async function* readLines(path: string, expected: Expected): AsyncGenerator<string> {
 	const hash = createHash("sha256");

@@ -63,7 +63,7 @@ it("the backup command refuses an installation without a staff user", async () =
 	expect(readdirSync(backups)).toEqual([]);
 });
 
-it("the backup command refuses a data folder with other keys, or with missing files that the database refers to", async () => {
+it("the backup command refuses a data folder whose keys do not match the database, or whose files are missing", async () => {
 	const env = await anInstallation(1);
 	const target = join(backups, "of-another");
 	await expect(command({ ...env, secretKeys: secretKeys(2) }, target)).rejects.toThrow("is a different key");

@@ -51,7 +51,7 @@ async function assertWorthKeeping(client: Client, env: Env): Promise<void> {
 /**
  * Writes a backup of an open database into a new folder.
  * @returns what was written and how it differs from the previous backup, one line each
- * @throws Error with one line; then nothing was written
+ * @throws Error with one line; nothing was written in that case
  */
 export async function takeBackup(database: Database, env: Env, folder: string): Promise<string> {
 	const client = await database.jobs.pool.connect();

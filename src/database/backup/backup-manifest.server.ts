@@ -79,7 +79,7 @@ export async function previousBackup({ folder, manifest }: NamedBackup): Promise
 	return newest;
 }
 
-/** Tables whose rows are added and removed automatically, so that fewer rows are no warning sign. */
+/** Tables whose rows are added and removed automatically, so that a drop in their number is not a warning sign. */
 const passing = new Set(
 	"challenge draft_continue_code job limit_window media_upload missing_address missed_search post_preview reception_presence reception_undo reception_view report_share_session search_word session slot_hold upload upload_page".split(
 		" ",

@@ -104,7 +104,7 @@ async function keysFor(
 }
 
 /**
- * Ensures that there is no database and no files yet, as a restore requires; removes what an unfinished restore left
+ * Ensures that neither a database nor files exist yet, as a restore requires; removes what an unfinished restore left
  * behind.
  */
 async function clearPlace(env: Env): Promise<void> {

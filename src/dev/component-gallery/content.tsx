@@ -13,7 +13,7 @@ import { Photo } from "#ui/photo.tsx";
 import { SiteSample } from "#ui/site-sample.tsx";
 import { type ComponentExample, longestText, State, useExampleText } from "./example.tsx";
 
-/** A picture of one grey point; the `#` at the end keeps text that is added to the address out of the data. */
+/** A picture of one grey pixel; the `#` at the end keeps text that is added to the address out of the data. */
 const point = "data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA#";
 
 function WordRuns() {

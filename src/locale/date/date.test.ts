@@ -180,7 +180,7 @@ describe("formats", () => {
 	});
 
 	it.each(empty.filter((value) => value instanceof Date || !/^\d{4}-\d{2}-\d{2}$/.test(value ?? "")))(
-		"%s has no time",
+		"give no time for %s",
 		(value) => {
 			expect(formatTime(value)).toBe("");
 		},

@@ -196,7 +196,7 @@ export function addDays(isoDay: string, days: number): string {
 /** Supported years, from the earliest birth to the latest publication. Other years are errors or attacks. */
 const years = { first: 1800, last: 2199 };
 
-/** Whether the text is an existing day of the Gregorian calendar, `YYYY-MM-DD`; years 1800 to 2199. */
+/** Whether the text is a real date of the Gregorian calendar, `YYYY-MM-DD`; years 1800 to 2199. */
 export function isDay(value: string): boolean {
 	const day = parseDay(value);
 	return day !== undefined && day.year >= years.first && day.year <= years.last;

@@ -14,7 +14,7 @@ describe("text typed in the wrong keyboard layout", () => {
 		["کبد", []],
 	])("%s can mean %j", (typed, meant) => expect(otherLayouts(typed)).toEqual(meant));
 
-	it("is recognised by signs where the other layout has letters", () => {
+	it("is recognised by punctuation where the other layout has letters", () => {
 		for (const typed of ["'g,;c", "jdv,mdn", ";fn"]) expect(looksSwapped(typed), typed).toBe(true);
 		for (const typed of ["cbc, tsh", "crp", "' or 1=1 --", "گلوکز"])
 			expect(looksSwapped(typed), typed).toBe(false);

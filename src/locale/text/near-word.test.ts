@@ -33,7 +33,7 @@ describe("the nearest known word", () => {
 		(typed) => expect(nearestWords(typed, written)).toEqual([]),
 	);
 
-	it("shares an unchanged part with a typed word that has six or more letters and one mistake", () => {
+	it("is found for every typed word of six or more letters with one mistake", () => {
 		const letter = fc.constantFrom(..."abcdefghij");
 		const word = fc.array(letter, { minLength: 6, maxLength: 14 }).map((letters) => letters.join(""));
 		const change = fc.constantFrom("replace", "insert", "remove", "swap");

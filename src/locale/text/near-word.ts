@@ -87,8 +87,8 @@ export const beginningOf = (word: string): string | undefined =>
 	word.length > sharedBeginning ? word.slice(0, sharedBeginning) : undefined;
 
 /**
- * Known words similar to a word, as suggestions to choose from: they may differ more from the word than a known word that
- * would replace it automatically.
+ * Known words similar to a word, as suggestions to choose from: more differences are allowed than for a word that is
+ * replaced automatically.
  */
 export function similarWords(word: string, written: Iterable<string>, most: number): string[] {
 	const beginning = beginningOf(word);
@@ -104,8 +104,8 @@ export function similarWords(word: string, written: Iterable<string>, most: numb
 }
 
 /**
- * Queries to suggest instead of a query without hits: all words of the query, then the query with one word replaced, then
- * each word separately.
+ * Queries to suggest when a query has no hits: all words of the query, then the query with one word replaced, then each
+ * word separately.
  * @param ways replacements for each word of the query, most likely first: the word itself when it has hits, empty when
  *   nothing is similar
  */

@@ -42,12 +42,12 @@ export const leftToRightRuns = (line: string): { text: string; from: number }[] 
 	[...line.matchAll(leftToRightRun)].map((match) => ({ text: match[0], from: match.index }));
 
 /**
- * Keeps a text in one piece from left to right, whatever surrounds it, by the marks U+2066 and U+2069: for printed text,
- * which has no elements.
+ * Keeps a text in one piece from left to right, whatever surrounds it, with the marks U+2066 and U+2069. Used for
+ * printed text, which has no elements.
  */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Isolates a name or another text with its own direction inside a sentence, by the marks U+2068 and U+2069. */
+/** Isolates a name or another text with its own direction inside a sentence, with the marks U+2068 and U+2069. */
 export const ofOwnDirection = (text: string): string => `\u2068${text}\u2069`;
 
 /** A Persian text for printing in which each number and Latin word is read from left to right. */

@@ -69,7 +69,7 @@ describe("the list of days and slots", () => {
 		expect(openDay([], "")).toBe("");
 	});
 
-	it("reports whether a selected slot is still available, in any spelling of its time", () => {
+	it("reports whether a selected slot is still available, however its time is written", () => {
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T03:30:00Z")).toBe(true);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T04:00:00.000Z")).toBe(false);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T05:00:00.000Z")).toBe(false);

@@ -19,7 +19,8 @@ type Props = {
 };
 
 /**
- * Until when patients can change or cancel an appointment themselves; after that, the reason and the number to call.
+ * Shows until when patients can change or cancel an appointment themselves; after that, shows the reason and the number
+ * to call.
  */
 export function ChangeDeadline({ deadline, isBooked = false }: Props) {
 	const t = useText("deadline");

@@ -18,7 +18,7 @@ export function ChosenSlot({ draft }: { draft: ReceptionDraft }) {
 	return <Num>{slot ? `${begins}–${formatTime(slot.endsAt)}` : begins}</Num>;
 }
 
-/** Until when the chosen time can be changed; nothing while this is unknown. */
+/** Shows until when the chosen time can be changed; shows nothing while this is unknown. */
 export function ChosenSlotDeadline({ draft }: { draft: ReceptionDraft }) {
 	const cancelMinutes = useSlotDays(draft)?.cancelMinutes;
 	const { onlineReceptionDate: startsAt } = draft;

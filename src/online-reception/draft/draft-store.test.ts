@@ -40,7 +40,7 @@ describe("saving", () => {
 		expect(store.isUnsaved).toBe(false);
 	});
 
-	it("sends input typed during a save after that save", async () => {
+	it("sends input typed during a save once that save is done", async () => {
 		await started();
 		const sending = store.push();
 		store.change({ lastName: "رستگار" });

@@ -295,7 +295,7 @@ export class DraftStore {
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/** Applies changes of another device and sends missing changes; a draft that was never sent stays unchanged. */
+	/** Applies changes of another device and sends missing changes. A draft that was never sent stays unchanged. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**

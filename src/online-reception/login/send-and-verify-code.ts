@@ -18,7 +18,7 @@ function troubleOf(error: unknown): SendProblem {
 }
 
 /**
- * Has a code sent by message or call. After a request that comes too soon, the previous code still works and only the
+ * Requests a code by message or call. After a request that comes too soon, the previous code still works and only the
  * waiting time is shown.
  */
 export async function sendCode(

@@ -11,8 +11,9 @@ export async function isAllSaved(): Promise<boolean> {
 }
 
 /**
- * Signs out, also before a change of number: ends the session, and removes draft, key, stored mobile and all loaded data
- * from this device. The server's copy of the draft remains and is loaded after the next login.
+ * Signs out, for example before a change of number: ends the session, and removes the draft, the key, the stored mobile
+ * number and all loaded data from this device. The server's copy of the draft remains and is loaded after the next
+ * login.
  */
 export async function signOut(): Promise<void> {
 	// without a connection the session runs out by itself; the device is cleaned all the same

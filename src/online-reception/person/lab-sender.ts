@@ -4,7 +4,7 @@ import { senderIn } from "#domain/reception/reception/person/lab-sender.ts";
 
 const storageKey = "lab-sender";
 
-/** Moves the sender's code from the address into storage, before a loader redirects. */
+/** Copies the sender's code from the address into storage, before a loader redirects. */
 export function adoptSender(): void {
 	const code = senderIn(location.search);
 	if (!code) return;
@@ -24,7 +24,7 @@ export function senderOfTab(): string {
 	}
 }
 
-/** Removes the code after a request has used it: the next request in this tab may be for another sender. */
+/** Removes the code after a request has used it: the next request in this tab may come from another sender. */
 export function forgetSender(): void {
 	try {
 		sessionStorage.removeItem(storageKey);

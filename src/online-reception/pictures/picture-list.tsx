@@ -28,7 +28,7 @@ import { pictureUrl } from "./picture-url.ts";
 
 const SignInDialog = lazyComponent(async () => (await import("../login/sign-in-dialog.tsx")).SignInDialog);
 
-/** The address of a picture: its local preview, if the page on the server has not been rotated. */
+/** The address of a picture: its local preview, unless the page on the server has been rotated. */
 export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>
 	preview && !page?.turns ? preview : page && pictureUrl(page, size);
 

@@ -144,8 +144,8 @@ export class PictureStore {
 	}
 
 	/**
-	 * Removes a picture that arrived on the server although it was removed during upload. If the server cannot be reached,
-	 * this is repeated with the next response.
+	 * Removes a picture that arrived on the server although it was removed during upload. If the server cannot be
+	 * reached, the removal is tried again with the next response.
 	 */
 	#drop = (id: string, page: UploadPage) =>
 		unwrap(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
@@ -377,7 +377,7 @@ const stores = new Map<string, PictureStore>();
 
 const namesOf = (set: string) => [...stores.keys()].filter((name) => name.endsWith(` ${set}`));
 
-/** Waits for pictures of a request that this page uploads. @returns false when a picture could not be sent */
+/** Waits until this page has uploaded its pictures of a request. @returns false when a picture could not be sent */
 export async function settleStores(set: string): Promise<boolean> {
 	const settled = await Promise.all(namesOf(set).map((name) => stores.get(name)?.settled()));
 	return !settled.includes(false);

@@ -10,7 +10,7 @@ const sides = [2_000, 1_600, 1_200, 900];
 const qualities = [0.86, 0.76, 0.66, 0.56];
 const judgedSide = 400;
 
-/** How a photo is shown: quarter turns to the right, and the remaining part after the rotation. */
+/** How a photo is shown: quarter turns to the right, and the part of the rotated photo that remains. */
 export type View = { turns: number; cut: CropRectangle };
 /** A photo before cropping, with the part that is currently kept. */
 export type Original = View & { blob: Blob };

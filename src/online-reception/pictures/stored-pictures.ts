@@ -9,7 +9,11 @@ import type { Hint } from "./picture-quality.ts";
 // killed tab loses none; and photos that were cropped, until the request is sent, so that this can be taken back. Sealed with
 // the draft's key, which signing out forgets.
 
-type Place = { kind: UploadKind /** The request, or the asking, it is for. */; set: string; key: string };
+type Place = {
+	kind: UploadKind /** The request, or the information request, that the picture belongs to. */;
+	set: string;
+	key: string;
+};
 export type StoredPicture = Place & {
 	name: string;
 	hints: Hint[];

@@ -14,8 +14,8 @@ import { useText } from "../use-text.ts";
 type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "onlineReceptionDate">;
 
 /**
- * Holds the chosen time during the review of the request, and shows for how long. Without a response of the server it shows
- * nothing: the time is booked at submission anyway.
+ * Holds the chosen time during the review of the request, and shows for how long. Without a response from the server it
+ * shows nothing: the time is booked at submission anyway.
  */
 export function SlotHold({ place, onTaken }: { place: Place; onTaken: () => Promise<void> }) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate } = place;

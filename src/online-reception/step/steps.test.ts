@@ -198,7 +198,7 @@ describe("access to each page (specification §4, reception 1.3)", () => {
 			}),
 		));
 
-	it("one prescription step is optional: the step that the available data makes unnecessary", () => {
+	it("a prescription step is optional when the other one makes it unnecessary", () => {
 		const of = (
 			receptionType: number,
 			prescriptionForm: "" | "code" | "paper",

@@ -32,7 +32,7 @@ describe("files on disk", () => {
 		expect(await read("media/a.txt")).toBeUndefined();
 	});
 
-	it("leave nothing behind when their transfer breaks off", async () => {
+	it("leave nothing behind when their transfer is interrupted", async () => {
 		const broken = Readable.from(
 			(async function* () {
 				yield "half";
@@ -56,7 +56,7 @@ describe("files on disk", () => {
 		expect(await storage.list("private/nothing", new Date())).toEqual([]);
 	});
 
-	it("in an upload are readable only with their key, and are deleted when removed, interrupted or swept", async () => {
+	it("that are being uploaded are readable only with their key, and are deleted when removed, interrupted or swept", async () => {
 		const storage = diskStorage(folder);
 		const held = await storage.hold(Readable.from([Buffer.from("plain "), Buffer.from("words")]));
 		expect(held.sizeBytes).toBe(11);

@@ -99,7 +99,7 @@ async function linesOf(length: number): Promise<Line[]> {
 }
 
 describe("a body of any kind", () => {
-	it("is ended with 408 when it arrives too slowly", async () => {
+	it("is refused with 408 when it arrives too slowly", async () => {
 		const lines = await linesOf(1_000);
 		await Promise.all(lines.map((line) => drip(line, 1_000, 1, 50)));
 		for (const line of lines) {
@@ -117,7 +117,7 @@ describe("a body of any kind", () => {
 		for (const line of lines) await expect.poll(line.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*60000$/);
 	});
 
-	it("is ended when it becomes too slow after a quick start", async () => {
+	it("is cut off when it becomes too slow after a quick start", async () => {
 		const lines = await linesOf(1_000_000);
 		for (const { socket } of lines) socket.write(Buffer.alloc(500_000));
 		await Promise.all(lines.map((line) => drip(line, 500_000, 10, 50)));
@@ -126,7 +126,7 @@ describe("a body of any kind", () => {
 });
 
 describe("a body", () => {
-	it("without a length is ended when it arrives too slowly", async () => {
+	it("without a length is refused with 408 when it arrives too slowly", async () => {
 		const line = open(await start());
 		line.socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
 		for (let sent = 0; sent < 200 && line.isOpen(); sent++) {
@@ -147,7 +147,7 @@ describe("a body", () => {
 });
 
 describe("a response", () => {
-	it("is ended when the client does not read it", async () => {
+	it("is cut off when the client does not read it", async () => {
 		const line = open(await start());
 		line.socket.pause();
 		line.socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");

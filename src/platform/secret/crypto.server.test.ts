@@ -6,7 +6,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 describe("sealing", () => {
 	const ring = parseKeyring(`1:${key(1)}`);
 
-	it("can be reversed to the original text, and gives a different result each time", () => {
+	it("can be reversed to recover the original text, and gives a different result each time", () => {
 		const [first, second] = [seal(ring, "۰۹۱۲"), seal(ring, "۰۹۱۲")];
 		expect(first).not.toBe(second);
 		expect(open(ring, first).toString()).toBe("۰۹۱۲");
@@ -41,7 +41,7 @@ describe("sealing", () => {
 	});
 
 	it.each(["", "1", "1:", `1:${key(1)},1:${key(2)}`, `x:${key(1)}`, "1:c2hvcnQ="])(
-		"refuses the keys %j and names where they were read",
+		"refuses the keys %j and says where they were read from",
 		(text) => expect(() => parseKeyring(text, "/data/secret-keys")).toThrow(/^\/data\/secret-keys /),
 	);
 

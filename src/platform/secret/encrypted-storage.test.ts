@@ -35,7 +35,7 @@ describe("encrypted storage", () => {
 		});
 	});
 
-	it("seals twice with a device key, and opens values from before a secret was set", async () => {
+	it("seals twice if there is a device key, and still opens values stored before a secret was set", async () => {
 		const deviceKey = {
 			seal: async (text: string) => `d1.${btoa(text)}`,
 			open: async (sealed: string) => {

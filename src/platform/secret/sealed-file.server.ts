@@ -4,7 +4,7 @@ import type { Keyring } from "./crypto.server.ts";
 
 // Files in the form that `seal` gives, a piece at a time: of a large one no second copy is ever in memory.
 
-/** Base64 turns three bytes into four letters, so pieces of this size need no padding. */
+/** Base64 turns three bytes into four characters, so pieces of this size need no padding. */
 const pieceBytes = 3 * 64 * 1024;
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { open, seal } from "./crypto.server.ts";
 import { makeSecretKeys, readSecretKeys } from "./secret-keys.server.ts";
 
-it("the key file is created only once, readable only by its owner, and never while keys are read", () => {
+it("the key file is created only once, is readable only by its owner, and is never created by reading the keys", () => {
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-keys-"));
 	try {
 		expect(readSecretKeys(folder, undefined)).toBeUndefined();

@@ -36,7 +36,7 @@ function numberOf(typed: string): number | string | null {
 	return number === null || Math.abs(number) < 1e12 ? number : typed.trim();
 }
 
-/** A whole number in any digits; null while the field is empty. */
+/** A whole number, with Persian, Arabic or Latin digits; null while the field is empty. */
 export function RecordNumber<Values extends FieldValues>({
 	control,
 	name,

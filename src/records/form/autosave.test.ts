@@ -108,7 +108,7 @@ describe("saving", () => {
 		expect(page.states).toEqual(["dirty", "saving", "dirty", "saving", "saved"]);
 	});
 
-	it("waits on flush for the running call, sends the other changes and reports whether they were saved", async () => {
+	it("on flush, waits for the running call, sends the other changes and reports whether they were saved", async () => {
 		const { type, answer, autosave, server } = setUp();
 		type("a");
 		await pass(1_000);
@@ -151,7 +151,7 @@ describe("a failed save", () => {
 		expect(page.states.at(-1)).toBe("saved");
 	});
 
-	it("with a refusal is repeated only after the next change", async () => {
+	it("that was refused is repeated only after the next change", async () => {
 		const { type, answer, server, page } = setUp();
 		type("a");
 		await pass(1_000);
@@ -177,7 +177,7 @@ describe("a failed save", () => {
 		expect(careful.server.calls).toEqual(["a"]);
 	});
 
-	it("of another call is no longer shown when there is nothing to save", async () => {
+	it("reported by another call is no longer shown when there is nothing to save", async () => {
 		const { autosave, page } = setUp();
 		autosave.fail(away);
 		expect(page.states).toEqual(["offline"]);

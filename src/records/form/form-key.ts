@@ -35,8 +35,8 @@ export function useFormKey(id: string | undefined): number {
 const leavingMs = 3_000;
 
 /**
- * After a new record was saved, its form keeps the key for new records until the address contains the record's id: anything
- * sent in the meantime would create another record.
+ * After a new record is saved, its form keeps the key for new records until the address contains the record's id.
+ * Anything sent before that would create another record.
  * @param onLeft called with the old key, or with the present key if it stays
  * @returns a function that announces that the key is about to change
  */

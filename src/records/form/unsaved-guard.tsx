@@ -15,7 +15,10 @@ type Props = {
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
 	`${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
 
-/** Asks for confirmation before a form with unsaved changes is left, by a link, Back or closing the tab (panel 1.4). */
+/**
+ * Asks for confirmation before a form with unsaved changes is left through a link, the Back button or closing the tab
+ * (panel 1.4).
+ */
 export function UnsavedGuard({ isDirty, mayLeave, onLeave }: Props) {
 	const t = useTranslations("records.unsaved");
 	const blocker = useBlocker(

@@ -72,7 +72,10 @@ export function useFormStart<Rec extends Versioned, Input extends FieldValues, O
 	useFollow(source, versioned, record);
 }
 
-/** Shows what another user has saved in fields without unsaved typing; changes of other parts of the record are ignored. */
+/**
+ * Shows what another user has saved, while the form has no unsaved changes. Changes to parts of the record that the
+ * form does not show only update the version.
+ */
 function useFollow<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ toInput }: Source<Rec, Input, Out>,
 	{ base, changed, sending, start, setBase }: VersionedForm<Rec, Input, Out>,

@@ -4,7 +4,7 @@ import { isOneOf, keysOf } from "#platform/value/keys.ts";
 export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
 	search: RefObject<HTMLInputElement | null>;
-	/** Whether the list still shows an earlier search, so that the arrow down must wait for the new rows. */
+	/** Whether the list still shows an earlier search, so that the down arrow must wait for the new rows. */
 	isBehind?: (() => boolean) | undefined;
 	/** Closes the open record or dialog of the list; undefined when nothing is open. */
 	close?: (() => void) | undefined;
@@ -42,9 +42,9 @@ export type RowKeys = Partial<
 >;
 
 /**
- * Keyboard control of a list: j and k (the same keys on a Persian layout) or the arrows move between rows, slash moves to
- * the search, the arrow down moves from the search to the first row, n opens a new record, Escape closes. Enter is handled
- * by the row.
+ * Keyboard control of a list: j and k (the same keys on a Persian layout) or the arrows move between rows, slash moves
+ * to the search, the down arrow moves from the search to the first row, n opens a new record, Escape closes. Enter is
+ * handled by the row.
  */
 export function useListKeys({ list, search, isBehind, close, add, row }: ListKeys): void {
 	const isMeant = useRef(false);

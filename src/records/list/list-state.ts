@@ -55,7 +55,9 @@ export function validFilters(
 	);
 }
 
-/** The address after a change: any narrowing leads back to the first page; defaults are left out. */
+/**
+ * The address after a change: a change of the search or filters leads back to the first page; defaults are left out.
+ */
 export function changeListState<Filter extends string>(
 	params: URLSearchParams,
 	change: ListChange<Filter>,

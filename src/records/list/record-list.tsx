@@ -15,7 +15,7 @@ type Props<Data extends Page> = {
 	/** Label of the list. */
 	label: string;
 	tabs: readonly RecordTab[];
-	/** Label of the tabs, if there are other tabs than the list and its trash. */
+	/** Label of the tabs, if there are tabs besides the list and its trash. */
 	tabsLabel?: string | undefined;
 	/** Search and page from the address (`useListState`). */
 	list: {

@@ -41,8 +41,8 @@ type PickerProps = {
 };
 
 /**
- * The library to choose from (specification §2.7): search, 12 a page; nothing is selected before confirmation. Each
- * time it opens, it starts at page 1 without a selection.
+ * The library to choose from (specification §2.7): search, 12 items per page; nothing is selected before confirmation.
+ * Each time it opens, it starts at page 1 without a selection.
  */
 export const MediaPicker = (props: PickerProps) => (props.isOpen ? <OpenPicker {...props} /> : null);
 

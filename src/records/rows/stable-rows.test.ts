@@ -6,7 +6,7 @@ const row = (id: string, version = 1) => ({ id, version });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join("");
 
 describe("rows of a list that refreshes automatically", () => {
-	it("update at once while no person uses the list", () => {
+	it("update at once while the list is not in use", () => {
 		const { rows, isBehind } = stableRows([row("b")], [row("a"), row("b")], false);
 		expect(ids(rows)).toBe("ab");
 		expect(isBehind).toBe(false);
@@ -18,7 +18,7 @@ describe("rows of a list that refreshes automatically", () => {
 		expect(steady).toMatchObject({ isBehind: true, newCount: 2 });
 	});
 
-	it("never move while the list is in use, and are up to date when no row has moved", () => {
+	it("never move while the list is in use, and count as up to date exactly when none would have moved", () => {
 		const list = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 6 });
 		fc.assert(
 			fc.property(list, list, (before, after) => {

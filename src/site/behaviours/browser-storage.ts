@@ -7,7 +7,7 @@ export function stored(key: string): string | null {
 	}
 }
 
-/** Stores a value; where storage is blocked, the value lasts until the page is left. */
+/** Stores a value; does nothing where storage is blocked. */
 export function store(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);

@@ -2,8 +2,8 @@ import { localePath } from "#locale/locale.ts";
 import { pageLocale } from "./page-locale.ts";
 
 /**
- * Lets the site open without a connection after a first visit (site 8.6), on pages with a manifest; it starts only after
- * the page has loaded, to take no resources from it.
+ * Lets the site open without a connection after a first visit (site 8.6), on pages with a manifest; it starts only
+ * after the page has loaded, so that it takes no resources from the page.
  */
 export function openOffline(): void {
 	if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;

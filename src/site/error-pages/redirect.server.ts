@@ -4,7 +4,7 @@ import type { VisitCount } from "#domain/content/redirect/visit-count.server.ts"
 import { isTransient } from "#platform/errors.ts";
 
 /**
- * Redirects the address of a public page that does not exist; the visit is counted in either case.
+ * Redirects the address of a public page that does not exist; the visit is counted with or without a redirect.
  * @param address the request's public address
  * @returns undefined when there is no redirect
  */

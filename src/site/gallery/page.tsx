@@ -35,8 +35,8 @@ const leadOn = (locale: Locale, state: Partial<GalleryState>, status = 302) =>
 	redirect(hrefIn(locale, galleryHref(state)), { status, headers: { "cache-control": "no-store" } });
 
 /**
- * The pictures, all or of one group; a page number beyond the last page redirects to the last page, and an unusual spelling
- * of the address to the usual spelling.
+ * The pictures, all or of one group; a page number beyond the last page redirects to the last page, and an address in
+ * an unusual spelling redirects to the usual one.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);

@@ -49,7 +49,7 @@ describe("the menu bar", () => {
 		expect(top("en")).toContain('<header class="site-header" dir="rtl"');
 	});
 
-	it("opens, from an entry at any depth, a backlink in a new tab, one of our pages, or # without an address", () => {
+	it("links an entry at any depth to a backlink in a new tab, to one of our pages, or to # if it has no address", () => {
 		const html = top("en", (shell) => {
 			shell.menu = [
 				...menuExamples.deep,
@@ -101,7 +101,7 @@ describe("the ribbon", () => {
 		expect(single).not.toContain("data-language");
 	});
 
-	it("says which language most of the site is in, on a page in another language, and links to that language", () => {
+	it("on a page in another language, says which language most of the site is in, and links to it", () => {
 		const html = top("en", (shell) => {
 			shell.offeredLocales = ["fa"];
 		});

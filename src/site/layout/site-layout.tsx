@@ -7,8 +7,8 @@ import { type PageData, pageHandleOf, type ShellHtml } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
 
 /**
- * Target of the language toggle: a page with a counterpart leads to that counterpart; the home page, and every page without
- * a counterpart, leads to exactly `/fa` or `/en` (site 1.3).
+ * Target of the language toggle: the page's counterpart, if it has one; for the home page and for pages without a
+ * counterpart, exactly `/fa` or `/en` (site 1.3).
  */
 function useCounterpart(pathWithoutLocale: string): string {
 	const other = otherLocale(useLocale());

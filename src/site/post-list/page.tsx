@@ -26,8 +26,8 @@ export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 /**
- * A page of a list. A page number beyond the last page redirects to the last page, and an unusual spelling of the address
- * to the usual spelling.
+ * A page of a list. A page number beyond the last page redirects to the last page, and an address in an unusual
+ * spelling redirects to the usual one.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);

@@ -1,6 +1,6 @@
 import { normaliseText } from "#locale/text/normalise-text.ts";
 
-/** The state of a list of posts. Slugs are in the page's language; an empty value means no narrowing. */
+/** The state of a list of posts. Slugs are in the page's language; an empty value means no filter. */
 export type ListState = { group: string; subgroup: string; keyword: string; page: number };
 
 const maxKeywordLength = 200;

@@ -59,7 +59,7 @@ describe("paragraphs", () => {
 		expect(english).toContain("<p>Fast for 8 hours</p>");
 	});
 
-	it("change direction only once: text in a list or quote with a changed direction follows the list or quote", () => {
+	it("set a direction only where it differs from that of their list or quote", () => {
 		const found = html([
 			{
 				type: "bulletList",

@@ -89,7 +89,7 @@ export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures
 	);
 }
 
-/** A file's size in readable form: `۱٫۲ مگابایت`. */
+/** A file's size in readable form: `1.2 مگابایت`. */
 function sizeText(sizeBytes: number, locale: Locale): string {
 	const t = postTexts(locale);
 	const megabytes = sizeBytes / 1024 ** 2;

@@ -12,7 +12,7 @@ const taken = ["main", "contact"];
 /** The minimum number of parts for which a post gets a table of contents. */
 const leastParts = 3;
 
-/** The first-level headings of a body, each with an id that is readable in the address and unique on the page. */
+/** The headings at the top level of a body, each with an id that is readable in the address and unique on the page. */
 export function outlineOf(body: PostBody): Map<Block, Heading> {
 	const used = new Set(taken);
 	const headings = new Map<Block, Heading>();

@@ -55,8 +55,8 @@ const byte = (v: number) =>
 		.padStart(2, "0");
 
 /**
- * `#rrggbb`, or `#rrggbbaa` if the colour is not opaque. Colours that no screen can show are clipped channel by channel, as
- * browsers do it.
+ * `#rrggbb`, or `#rrggbbaa` if the colour is not opaque. Colours that no screen can show are clipped channel by
+ * channel, as browsers do.
  */
 export function hexOf(colour: Oklch): string {
 	const rgb = linearOf({ ...colour, l: Math.min(1, Math.max(0, colour.l)), c: Math.max(0, colour.c) });

@@ -43,7 +43,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("does not delay the next code after use, so that a second device can request a code at once", async () => {
+	it("does not delay the next code once it is used, so that a second device can request a code at once", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });

@@ -21,8 +21,8 @@ const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${cha
 export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 
 /**
- * Values stored in a browser: the secret of the code it requested, and a marker that the patient has signed in with this
- * browser before.
+ * Values stored in a browser: the secret of the code it requested, and a marker which shows that the patient has signed
+ * in with this browser before.
  */
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 

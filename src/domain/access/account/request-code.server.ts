@@ -10,11 +10,12 @@ import { perAddress, perMobile, perMobileAndAddress, perResend, perSite } from "
 
 /**
  * Sends a one-time code. Behaves the same for every number, so that the response does not reveal which numbers have an
- * account. A new code cancels only the older code of the same browser; otherwise strangers could cancel the owner's code.
+ * account. A new code cancels only the older code of the same browser; otherwise strangers could cancel the owner's
+ * code.
  * @returns the secret for the browser's cookie, and the times
- * @param channel `voice`: by a call, which counts as another code
- * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are
- *   offered
+ * @param channel `voice` sends the code by a phone call, which counts as another code
+ * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` if the laboratory
+ *   does not offer calls
  */
 export async function requestCode(
 	ctx: Context,

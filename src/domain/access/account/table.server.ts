@@ -53,7 +53,7 @@ export const mobileChange = pgTable(
 		/** The staff user who registered the number. */
 		staffId: uuid().notNull(),
 		at: moment().notNull(),
-		/** When the new number expires if it was not confirmed. */
+		/** When the new number expires unless it is confirmed first. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: mobileChangeStates }).notNull(),
 		endedAt: moment(),

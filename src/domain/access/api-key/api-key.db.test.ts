@@ -110,7 +110,7 @@ describe("an API key with limits", () => {
 		expect(body.dataList[0]).toMatchObject({ verb: "revoke", subject: "نرم‌افزار آزمایشگاه" });
 	});
 
-	it("is rate-limited per key and per address, for a limited time", async () => {
+	it("is rate-limited per key and per address, and works again a minute later", async () => {
 		const [one, other] = [await make(), await make()];
 		const fill = (hits: number) => test.database.db.update(limitWindow).set({ hits });
 		await enter(one.key);

@@ -10,8 +10,8 @@ import { apiKey } from "./table.server.ts";
 // Who a machine is, by the key that its call carries.
 
 /**
- * Keys of 256 bits cannot be guessed; the limit keeps attempts cheap for the server, and prevents one machine from using
- * the capacity of all.
+ * Keys of 256 bits cannot be guessed; the limit keeps attempts cheap for the server, and prevents one machine from
+ * using up the capacity that all machines share.
  */
 const perAddress: Limit = { name: "key.address", hits: 1_200, windowSeconds: 60, code: "key.limit" };
 const perKey: Limit = { name: "key.key", hits: 600, windowSeconds: 60, code: "key.limit" };

@@ -2,7 +2,7 @@ import { asc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "./table.server.ts";
 
-/** SQL that returns the name of the staff user with an id. */
+/** SQL that returns the name of the staff user with this id. */
 export const staffNameQuery = (id: SQLWrapper): SQL<string | null> =>
 	// staff has columns named as other tables' are, which must not be within reach of the id
 	sql<

@@ -59,12 +59,32 @@ describe("changing a staff user's own password", () => {
 	});
 
 	it.each([
-		["a wrong old one", { oldPassword: "not it at all", newPassword: next }, "oldPassword", "wrongPassword"],
-		["the same again", { oldPassword: first, newPassword: first }, "newPassword", "samePassword"],
-		["a short one", { oldPassword: first, newPassword: "eleven char" }, "newPassword", "tooShort"],
-		["a common one", { oldPassword: first, newPassword: "password1234" }, "newPassword", "common"],
-		["one's name", { oldPassword: first, newPassword: "negar.n12345" }, "newPassword", "ownName"],
-		["the centre's name", { oldPassword: first, newPassword: "Laboratory12345" }, "newPassword", "ownName"],
+		[
+			"a wrong old password",
+			{ oldPassword: "not it at all", newPassword: next },
+			"oldPassword",
+			"wrongPassword",
+		],
+		[
+			"the old password as the new one",
+			{ oldPassword: first, newPassword: first },
+			"newPassword",
+			"samePassword",
+		],
+		["a short password", { oldPassword: first, newPassword: "eleven char" }, "newPassword", "tooShort"],
+		["a common password", { oldPassword: first, newPassword: "password1234" }, "newPassword", "common"],
+		[
+			"a password with the user's name",
+			{ oldPassword: first, newPassword: "negar.n12345" },
+			"newPassword",
+			"ownName",
+		],
+		[
+			"a password with the centre's name",
+			{ oldPassword: first, newPassword: "Laboratory12345" },
+			"newPassword",
+			"ownName",
+		],
 	])("refuses %s", async (_, input, field, key) => {
 		const ctx = test.ctx({ ...aReceptionist, staffId: await aStaffUser() });
 		await expect(changePassword(ctx, input)).rejects.toMatchObject({

@@ -30,8 +30,8 @@ export const StaffUser = z.object({
 	email: z.string(),
 	role: z.enum(roles),
 	/**
-	 * Whether the centre only has reporting: everyone but SuperAdmin sees only site settings and reception management
-	 * (panel 1.3).
+	 * Whether the centre offers only reporting: everyone but SuperAdmin sees only site settings and reception
+	 * management (panel 1.3).
 	 */
 	onlyHasReporting: z.boolean(),
 	mustChangePassword: z.boolean(),

@@ -39,7 +39,7 @@ export async function listContracts(ctx: Context, locale: Locale): Promise<Offer
 	}));
 }
 
-/** The contract of a kind with this name in either language, including inactive contracts; null for an unknown name. */
+/** The id of the contract of this kind that has this name in either language, active or not; null if there is none. */
 export async function contractIdOf(ctx: Context, kind: ContractKind, name: string): Promise<string | null> {
 	if (!name) return null;
 	const [row] = await ctx.db

@@ -6,12 +6,12 @@ export type PanelOverlap<Panel> = {
 	shared: string[];
 };
 
-/** Shared tests are reported from this number on; smaller numbers are usual. */
+/** Shared tests are reported only if there are at least this many, because smaller overlaps are common. */
 const worthTelling = 2;
 
 /**
- * Panels that overlap with these tests, most similar first; at least two shared tests are needed, unless one of the two
- * contains the other.
+ * Panels that overlap with these tests, most similar first. A panel must share at least two of the tests, unless it
+ * contains all of them or consists only of them.
  */
 export function overlapsWith<Panel extends { testIds: readonly string[] }>(
 	testIds: readonly string[],

@@ -4,7 +4,7 @@ import { currentPrice } from "#domain/catalogue/lab-test/tariff/tariff.server.ts
 import type { Locale } from "#locale/locale.ts";
 import { labPanel, labPanelTariff, labPanelText } from "./table.server.ts";
 
-/** SQL condition for the text of a panel in a language; without a name in that language, the Persian text. */
+/** SQL condition that selects a panel's text in a language, or its Persian text if it has no name in that language. */
 export const inLanguage = (locale: Locale) =>
 	and(
 		eq(labPanelText.panelId, labPanel.id),

@@ -31,7 +31,7 @@ const row = (at: number) => [
 const check = (rows: string[][], notes: { row: number; column: number; key: string }[] = []) =>
 	checkSheet({ rows: [heads, ...rows], notes }, catalogue);
 
-it("reads a sheet in Persian digits and Jalali days", () => {
+it("reads a sheet with Persian digits and Jalali dates", () => {
 	const { rows, faults } = check([row(1), ["", "", "", "", "", "", "", ""], row(2)]);
 	expect(faults).toEqual([]);
 	expect(rows.map(({ row, action }) => [row, action])).toEqual([
@@ -47,7 +47,7 @@ it("reads a sheet in Persian digits and Jalali days", () => {
 	});
 });
 
-it("finds each of 100 planted errors in 5,000 rows by row and cell, and reports no other cell", () => {
+it("reports the row and cell of each of 100 planted errors in 5,000 rows, and no other cell", () => {
 	const rows = Array.from({ length: 5_000 }, (_, at) => row(at));
 	const wrong: [column: number, value: string][] = [
 		[0, ""],

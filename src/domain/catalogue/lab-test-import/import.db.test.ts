@@ -48,7 +48,7 @@ const xlsx = async (rows: unknown[][]) =>
 const large = 5_000;
 const row = (at: number): unknown[] => [`N-${at}`, `تازه ${at}`, "بیوشیمی", 1_000 + at];
 
-it("finds all 100 errors in 5,000 rows by row and cell, and changes nothing", async () => {
+it("reports the row and cell of all 100 errors in 5,000 rows, and changes nothing", async () => {
 	test.setNow(monday);
 	await aLabCategory(test.ctx());
 	const rows = Array.from({ length: large }, (_, at) => row(at));
@@ -131,7 +131,7 @@ it("re-imports an exported catalogue without changes, and refuses to undo an imp
 
 const bombOf = (sheet: Buffer) => zipOf({ "xl/workbook.xml": "", "xl/worksheets/sheet1.xml": sheet });
 
-it("refuses a zip bomb, too many rows, and an old or broken file, and gives the reason", async () => {
+it("refuses a zip bomb, too many rows, an old file format and a broken file, and gives the reason", async () => {
 	expect(fault(await send(bombOf(Buffer.alloc(200 * 1024 * 1024))))).toEqual([
 		422,
 		"validation.sheetTooLarge",

@@ -154,7 +154,7 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];
 
-it("reads all remaining cells as their displayed values", async () => {
+it("reads every readable cell as its displayed value", async () => {
 	await aLabCategory(test.ctx());
 	const rows = understood.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });
@@ -283,10 +283,16 @@ it.each([
 	["UTF-16 big-endian", utf16(line).swap16()],
 	["semicolons", Buffer.from(semicolons)],
 	["a line that names the separator", Buffer.from(`sep=;\r\n${semicolons}`)],
-	["a separator of its own", Buffer.from(`\ufeffsep=|\n${line.replaceAll(",", "|")}`)],
+	[
+		"an unusual separator that its first line names",
+		Buffer.from(`\ufeffsep=|\n${line.replaceAll(",", "|")}`),
+	],
 	["tabs", Buffer.from(line.replaceAll(",", "\t"))],
 	["lines that end in CR", Buffer.from(line.replaceAll("\r\n", "\r"))],
-	["quoted heads with a comma", Buffer.from(semicolons.replace("Code", '"Code"').replace("1000", '"1,000"'))],
+	[
+		"quoted headings, and a quoted number with a comma",
+		Buffer.from(semicolons.replace("Code", '"Code"').replace("1000", '"1,000"')),
+	],
 ])("reads a CSV with %s", async (_, file) => {
 	await aLabCategory(test.ctx());
 	const { json } = await send(file);
@@ -308,10 +314,10 @@ it.each<[string, Buffer, key: string, params?: object]>([
 	["Windows-1256", cp1256, "sheetEncoding"],
 	["UTF-16 without a mark", utf16(line).subarray(2), "sheetEncoding"],
 	["lost letters", Buffer.from(line.replace("الف", "\ufffd\ufffd")), "sheetEncoding"],
-	["an open quote", Buffer.from(line.replace("A-1", '"A-1')), "sheetQuote", { row: 2 }],
+	["an unclosed quote", Buffer.from(line.replace("A-1", '"A-1')), "sheetQuote", { row: 2 }],
 	["text after a quote", Buffer.from(line.replace("A-1", '"A"-1')), "sheetQuote", { row: 2 }],
 	["HTML", Buffer.from("<html><table><tr><td>Code</td></tr></table>"), "sheetMarkup"],
-	["XML of 2003", Buffer.from('<?xml version="1.0"?><Workbook/>'), "sheetMarkup"],
+	["Excel 2003 XML", Buffer.from('<?xml version="1.0"?><Workbook/>'), "sheetMarkup"],
 	[
 		"ODS",
 		zipOf({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>" }),
@@ -327,8 +333,8 @@ it.each<[string, Buffer, key: string, params?: object]>([
 		"sheetPassword",
 	],
 	["hidden sheets only", workbookOf([{ rows, isHidden: true }]), "sheetHidden"],
-	["days from 1904", workbookOf([{ rows }], { date1904: true }), "sheetEpoch"],
-	["a string that is not there", workbookOf([{ rows: [heads, [{ type: "s", value: "9" }]] }]), "sheetBroken"],
+	["dates counted from 1904", workbookOf([{ rows }], { date1904: true }), "sheetEpoch"],
+	["a missing shared string", workbookOf([{ rows: [heads, [{ type: "s", value: "9" }]] }]), "sheetBroken"],
 ])("refuses a file with %s and says why", async (_, file, key, params) => {
 	const { status, json } = await send(file);
 	expect([status, json.fields]).toMatchObject([

@@ -47,7 +47,7 @@ function unpack(bytes: Buffer, { method, start, size }: Entry, left: number): Bu
 }
 
 /**
- * The texts of the XML files in a ZIP, by name; other files have only their names. The total size is limited while
+ * The texts of the XML files in a ZIP, by name; any other file has an empty text. The total size is limited while
  * unpacking, because the sizes in the directory may be false.
  * @throws DomainError `validation.failed` of `file`: the file is broken, or larger than 96 MiB unpacked
  */

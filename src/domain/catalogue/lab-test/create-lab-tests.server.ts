@@ -9,7 +9,7 @@ import type { LabTestInput } from "./schema.ts";
 import { searchedOf } from "./search/search.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestRange, labTestText } from "./table.server.ts";
 
-/** The rules of a value without validation rules. */
+/** The stored values for an analyte without validation rules. */
 const noChecks = { analyte: "", possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null };
 
 type CategoryIds = ReadonlyMap<string, string>;

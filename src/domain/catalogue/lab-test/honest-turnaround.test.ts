@@ -10,7 +10,7 @@ describe("the turnaround time shown to patients", () => {
 		expect(honest(24, null)).toEqual({ time: "1 working day", isMeasured: false });
 	});
 
-	it("is the time measured in recent weeks if reports were slower, and the catalogue's time is then shown as usual", () => {
+	it("is the time measured in recent weeks if reports were slower, with the catalogue's time as the usual time", () => {
 		expect(honest(24, 50)).toEqual({ time: "3 working days", usual: "1 working day", isMeasured: true });
 		expect(honest(6, 9)).toEqual({ time: "1 working day", usual: "Same day", isMeasured: true });
 	});

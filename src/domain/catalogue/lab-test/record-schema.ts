@@ -269,7 +269,7 @@ const RecordText = z.object({
 });
 const BothLanguages = z.object({ fa: z.string(), en: z.string() });
 
-/** A complete test with its form values; `sourceBefore` is the same as in every translated record. */
+/** A complete test with its form values; `sourceBefore` has the same meaning as in every translated record. */
 export const LabTestRecord = LabTestRow.extend({
 	abbreviations: z.array(z.string()),
 	volumeMl: z.number().nullable(),

@@ -110,7 +110,9 @@ export const LabTestInput = z.strictObject({
 	samplingUntil: clockTime().nullable().default(null),
 	/** Minimum age in years; 0 for all ages. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
-	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	/**
+	 * Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day.
+	 */
 	reportingDays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
 	/**
 	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8 °C.
@@ -188,7 +190,9 @@ export const LabTestSummary = z.object({
 	fastingHours: z.number().int(),
 	/** Working hours until the result is ready, as stated in the catalogue. */
 	turnaroundHours: z.number().int(),
-	/** The time in which nine of ten reports were ready during the last weeks; null while there are too few reports. */
+	/**
+	 * The time in which nine of ten reports were ready during the last few weeks; null while there are too few reports.
+	 */
 	measuredHours: z.number().int().nullable(),
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
@@ -196,7 +200,9 @@ export const LabTestSummary = z.object({
 	samplingFrom: z.string().nullable(),
 	samplingUntil: z.string().nullable(),
 	minAgeYears: z.number().int(),
-	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	/**
+	 * Days of the week on which the test is performed, 0 Saturday … 6 Friday; an empty list means every working day.
+	 */
 	reportingDays: z.array(z.number().int()),
 	/**
 	 * How long a sample is stable at room temperature, in hours; `stabilityColdHours` is the number of hours at 2 to 8 °C.
@@ -258,7 +264,7 @@ export type LabTestOrder = (typeof labTestOrders)[number];
 export const LabTestQuery = z.object({
 	...pageQuery(pageSizes.tests),
 	title: plainText(200).optional(),
-	/** Slugs of categories, of which a test must be in one. */
+	/** Slugs of categories; a test matches if it is in any of them. */
 	category: anyOf(plainText(40)),
 	sample: anyOf(z.enum(sampleGroupNames, { error: "validation.invalid" })),
 	fasting: z.enum(["none", "needed"], { error: "validation.invalid" }).optional(),

@@ -59,8 +59,8 @@ export const labTest = pgTable(
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
 		/**
-		 * The time in which nine of ten reports were ready during the last weeks, measured each night; null while there are
-		 * too few reports.
+		 * The time in which nine of ten reports were ready during the last few weeks, measured each night; null while
+		 * there are too few reports.
 		 */
 		measuredHours: integer(),
 		/** The price until the day of the first tariff (`labTestTariff`). */

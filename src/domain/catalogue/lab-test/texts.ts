@@ -20,9 +20,10 @@ export function turnaroundText(t: Texts, hours: number): string {
 type Turnaround = { turnaroundHours: number; measuredHours: number | null };
 
 /**
- * The expected time of the result: the time in the catalogue, or the measured time of the last weeks when that is longer.
- * @returns `usual` is the catalogue's time when results currently take longer; `isMeasured` means that the last weeks
- *   confirm the time
+ * The expected time of the result: the time in the catalogue, or the time measured over the last few weeks if that is
+ * longer.
+ * @returns `usual` is the catalogue's time when results currently take longer; `isMeasured` means that the last few
+ *   weeks confirm the time
  */
 export function honestTurnaround(
 	t: Texts,

@@ -115,7 +115,7 @@ describe("moving tests to a separate appointment", () => {
 		expect(separated([named("cbc"), early, late], before)).toEqual([["late"]]);
 	});
 
-	it("moves as many tests as suit one other time; the remaining tests conflict again", () => {
+	it("moves only tests that share another suitable time; the other tests still conflict", () => {
 		expect(separated([named("cbc"), early, late], at())).toEqual([["early"]]);
 		expect(separated([named("cbc"), late], at())).toEqual([["late"]]);
 	});

@@ -106,9 +106,9 @@ function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolea
 
 /**
  * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the others can keep
- * their time: for a home visit, the tests that need the laboratory; otherwise the tests outside the sampling hours, or
- * whose sample would spoil, as many as fit one other time. Tests that fit neither of the two times cause another conflict,
- * and need a third appointment.
+ * their time. For a home visit, these are the tests that need the laboratory. Otherwise they are the tests outside the
+ * sampling hours and the tests whose sample would spoil, as many as fit together at one other time. Tests that fit
+ * neither of the two times cause another conflict, and need a third appointment.
  * @returns ids in the order of the selection; empty when no other time helps, or when no test would stay
  */
 export function separable(

@@ -46,7 +46,7 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 	});
 
 describe("a sample for a test that is done only on certain weekdays", () => {
-	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens", () => {
+	it("is collected on the day of its test, or earlier if its storage time lasts until the laboratory opens on that day", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
 		expect(refusal(onTuesdays(23), "2026-05-25", "07:59")).toBe("stability");
@@ -77,7 +77,7 @@ describe("a sample for a test that is done only on certain weekdays", () => {
 		expect(refusal(brief, tuesday, "07:00")).toBeNull();
 	});
 
-	it("is moved to a separate appointment with the samples that suit the same other time", () => {
+	it("is moved to a separate appointment, together with only those samples that suit the same time", () => {
 		const sampling = {
 			...{ startsAt: momentInTehran(saturday, "09:00"), location: 1, open: openFrom(saturday) },
 			...{ toldAt: momentInTehran(saturday, "00:00"), ageYears: 34 },

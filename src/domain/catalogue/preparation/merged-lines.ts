@@ -26,7 +26,7 @@ export type PreparationLine = { codes: string[]; line: string };
 
 /**
  * The instructions of several tests, each instruction once, with the codes of the tests that need it.
- * @param fastingHours of the whole request: if there is a fast, no instruction says that fasting is not needed
+ * @param fastingHours fasting for the whole request: if there is any, no instruction says that fasting is not needed
  */
 export function mergedLines(
 	tests: readonly { code: string; preparation: readonly string[] }[],

@@ -118,7 +118,7 @@ describe("the preparation for any selection, age and time", () => {
 			}),
 		));
 
-	it("requires the same for a test selected directly or in a panel, in any order", () =>
+	it("is the same whether a test is selected directly or in a panel, and in any order", () =>
 		fc.assert(
 			fc.property(anyTests, anyTests, anyAge, (some, others, age) => {
 				const facts = ({ warnings: _warnings, ...rest }: ReturnType<typeof prepare>) => rest;

@@ -100,9 +100,10 @@ function ageWarnings(
 }
 
 /**
- * The requirements of selected tests and panels: the longest fast, the hours that fit all tests, the place, and questions
- * to settle first. When no hours fit all tests, no hours are required, and a warning names the tests with limited hours.
- * @param ageYears on the day of sampling, may be a fraction; undefined when unknown: age is then ignored
+ * The requirements of selected tests and panels: the longest fast, the hours that fit all tests, the place, and
+ * questions to settle first. When no hours fit all tests, no hours are required, and a warning names the tests with
+ * limited hours.
+ * @param ageYears age on the day of sampling, may be a fraction; undefined when unknown, and age is then ignored
  */
 export function prepare(
 	tests: readonly Test[],

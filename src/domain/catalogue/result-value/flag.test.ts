@@ -120,7 +120,7 @@ describe("the flag of a value", () => {
 		if (isCritical !== undefined) expect(isCriticalLine(of(value, limits))).toBe(isCritical);
 	});
 
-	it("that is a listed word is the flag of that word, in any letter case and digits", () => {
+	it("that is a listed word is the flag of that word, in any letter case and with Persian or Latin digits", () => {
 		const words = [
 			{ word: "Negative", synonyms: ["منفی", "NEG"], flag: "normal" },
 			{ word: "1+", synonyms: [], flag: "abnormal" },
@@ -178,7 +178,7 @@ describe("the flag of a value", () => {
 });
 
 describe("the change of a value", () => {
-	it("is a percentage of the earlier value, only for plain numbers", () => {
+	it("is a percentage of the earlier value, and exists only for plain numbers", () => {
 		expect(changeOf(of("6.8"), of("4.6"))).toBe(48);
 		expect(changeOf(of("99"), of("100"))).toBe(-1);
 		expect(changeOf(of("<10"), of("12"))).toBeNull();

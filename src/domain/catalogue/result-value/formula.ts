@@ -42,7 +42,7 @@ function inputOf(
 	return { input, number: reading.number };
 }
 
-/** Whether an analyte with this unit can have the result of a formula. An analyte without a unit can. */
+/** Whether an analyte with this unit can hold the result of a formula; an analyte without a unit can. */
 export const isUnitOfFormula = (name: FormulaName, unit: string): boolean =>
 	unit === "" || unitKey(unit) === unitKey(formulas[name].unit);
 

@@ -49,7 +49,7 @@ const typed: [AnalyteKind, string, string][] = [
 ];
 
 describe("a value", () => {
-	it.each(typed)("of the kind %s typed as %j is %s", (kind, value, expected) => {
+	it.each(typed)("of the kind %s, typed as %j, is read as: %s", (kind, value, expected) => {
 		const read = readResult(value, by(kind, { words }), "hand");
 		expect([read.is, read.is === "refused" ? read.reason : read.text].join(" ").trim()).toBe(expected);
 	});

@@ -43,18 +43,18 @@ describe("unit spellings", () => {
 
 describe("a received unit", () => {
 	it.each([
-		["code and print agree", { code: "mg/dL", display: "mg/dl" }, "mg/dL", true],
+		["the code and the printed form agree", { code: "mg/dL", display: "mg/dl" }, "mg/dL", true],
 		[
-			"the code is unknown, the print is the catalogue's",
+			"the code is unknown, and the printed form is the catalogue's",
 			{ code: "MGDL01", display: "mg/dL" },
 			"mg/dL",
 			true,
 		],
 		["no code", { code: "", display: "mm/hr" }, "mm/h", true],
-		["the code is another unit than the print", { code: "g/dL", display: "mg/dL" }, "mg/dL", false],
-		["the print is another unit than the code", { code: "mg/dL", display: "mmol/L" }, "mg/dL", false],
-		["other case of a prefix", { code: "Mg/dL", display: "" }, "mg/dL", false],
-		["nothing", { code: "", display: "" }, "mg/dL", false],
+		["the code differs from the printed form", { code: "g/dL", display: "mg/dL" }, "mg/dL", false],
+		["the printed form differs from the code", { code: "mg/dL", display: "mmol/L" }, "mg/dL", false],
+		["a prefix in another letter case", { code: "Mg/dL", display: "" }, "mg/dL", false],
+		["no code and no printed form", { code: "", display: "" }, "mg/dL", false],
 	])("is matched by code, then by printed form: %s", (_, sent, unit, isFit) => {
 		expect(isUnitOf(sent, unit)).toBe(isFit);
 	});

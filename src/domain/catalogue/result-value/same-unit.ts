@@ -12,7 +12,10 @@ const units = codesBySpelling(unitSpellings);
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A unit without differences of spelling: spaces, multiplication signs, ways to write a power and the two micro signs. */
+/**
+ * A unit with differences of spelling removed: spaces, multiplication signs, ways to write a power and the two micro
+ * signs.
+ */
 const plain = (unit: string) =>
 	unit
 		.trim()

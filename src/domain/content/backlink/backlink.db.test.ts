@@ -44,7 +44,7 @@ describe("useful links", () => {
 		expect(await titles("&title=%25")).toEqual([]);
 	});
 
-	it("are created once when the form is sent twice, with the text sent last unless another person has changed the link", async () => {
+	it("are created once when the form is sent twice; the later text is kept unless another person has changed the link", async () => {
 		const id = "00000000-0000-4000-8000-0000000000a1";
 		const send = (title: string) =>
 			call("POST", "/api/Backlink", {
@@ -136,10 +136,10 @@ describe("useful links in an invalid request", () => {
 	it.each([
 		["no title", { title: " " }, "title"],
 		["a script", { link: "javascript:alert(1)" }, "link"],
-		["another kind of address", { link: "ftp://example.ir" }, "link"],
+		["another protocol", { link: "ftp://example.ir" }, "link"],
 		["an address of our own", { link: "/tests" }, "link"],
-		["an address without its kind", { link: "//evil.example" }, "link"],
-		["a language that is none", { locale: "de" }, "locale"],
+		["an address without its protocol", { link: "//evil.example" }, "link"],
+		["an unknown language", { locale: "de" }, "locale"],
 	])("are refused with %s, with the field named", async (_name, wrong, field) => {
 		const body = { locale: "fa", title: "یک", link: "https://example.ir/", ...wrong };
 		const { status, json } = await call("POST", "/api/Backlink", { actor: manager, body });
@@ -147,7 +147,7 @@ describe("useful links in an invalid request", () => {
 	});
 
 	it.each(["&page=0", "&page=1e9", "&trash=maybe", "&locale=en", "&sort=up"])(
-		"answers a list of %s with a correct result or a clear error",
+		"are listed with a correct result or a clear error for the query %s",
 		async (query) => {
 			const { status, json } = await call("GET", `/api/Backlink/GetAll?locale=fa${query}`, {
 				actor: manager,

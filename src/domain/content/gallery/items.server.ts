@@ -82,7 +82,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): P
 	});
 }
 
-/** SQL condition: items without an alternative text, or without a caption, in a language. */
+/** SQL condition: items without an alternative text, or without a caption, in at least one language. */
 function lacks(ctx: Context, what: "alternative" | "caption"): SQL {
 	if (what === "alternative")
 		return exists(

@@ -26,7 +26,10 @@ export const galleryGroupText = pgTable(
 			.references(() => galleryGroup.id),
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other
+		 * language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
@@ -62,7 +65,10 @@ export const galleryItemText = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
 		caption: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other
+		 * language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.itemId, table.locale] })],

@@ -45,7 +45,7 @@ const staffBrowser = { isStaff: async () => true };
 const stranger = { isStaff: async () => false };
 
 describe("the layout of the home page", () => {
-	it("is empty JSON text before the first save", async () => {
+	it("is an empty list as JSON text before the first save", async () => {
 		const { status, json, headers } = await call("GET", "/api/SiteHierarchy/en/GetMainPage");
 		expect(status).toBe(200);
 		expect(json).toEqual({ hierarchy: "[]", temporaryHierarchy: "[]", version: 0 });
@@ -114,7 +114,7 @@ describe("the layout of the home page and its checks", () => {
 	});
 
 	it.each([
-		["nobody", undefined, 401],
+		["an anonymous caller", undefined, 401],
 		["a receptionist", staffOf("Receptionist"), 403],
 	])("cannot be changed by %s", async (_name, actor, status) => {
 		const body = { temporaryHierarchy: "[]" };
@@ -155,7 +155,7 @@ describe("the home page", () => {
 		expect(warn.mock.calls.map(([line]) => line.section)).toEqual(["z", "y"]);
 	});
 
-	it("shows the draft layout in the preview, to everyone unless the centre limits the preview to staff", async () => {
+	it("shows the draft layout in the preview, which everyone can see unless the centre limits it to staff", async () => {
 		await save([banner("draft", "پیش‌نویس")]);
 		expect(await getHome(test.ctx(), stranger)).toMatchObject({
 			isPreview: true,

@@ -83,8 +83,8 @@ describe("a section with a start and an end time", () => {
 	it.each([
 		["ends before it begins", { showFrom: at(10), showUntil: at(5) }],
 		["ends when it begins", { showFrom: at(10), showUntil: at(10) }],
-		["has no moment", { showFrom: "tomorrow" }],
-		["has a day that is not there", { showFrom: "2026-02-30T00:00:00Z" }],
+		["has a time that is not a moment", { showFrom: "tomorrow" }],
+		["has a day that does not exist", { showFrom: "2026-02-30T00:00:00Z" }],
 	])("is refused when it %s", async (_name, bounds) => {
 		const { status, json } = await save([banner("a", bounds)]);
 		expect(status).toBe(422);

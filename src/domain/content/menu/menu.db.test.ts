@@ -68,15 +68,15 @@ describe("the menu", () => {
 			"a script in a child",
 			[{ id: "1", name: "x", children: [{ id: "2", name: "y", data: { url: "data:x" } }] }],
 		],
-		["another kind of address", [{ id: "1", name: "x", data: { url: "/", urlType: "popup" } }]],
+		["an unknown kind of address", [{ id: "1", name: "x", data: { url: "/", urlType: "popup" } }]],
 		[
-			"an id twice",
+			"a repeated id",
 			[
 				{ id: "1", name: "x" },
 				{ id: "1", name: "y" },
 			],
 		],
-		["a nameless node", [{ id: "1", name: " \u200c " }]],
+		["a node without a name", [{ id: "1", name: " \u200c " }]],
 		["too many nodes", Array.from({ length: 301 }, (_, index) => ({ id: index, name: "x" }))],
 	])("refuses %s", async (_name, tree) =>
 		expect(await save(tree)).toMatchObject({ status: 422, json: { code: "validation.failed" } }),

@@ -3,7 +3,7 @@ import type { MenuNode } from "./schema.ts";
 
 /**
  * The menu without links to the given pages; a heading without remaining links is removed too.
- * @param paths without language, as in page addresses
+ * @param paths page addresses without the language prefix
  */
 export function withoutPages(nodes: readonly MenuNode[], paths: readonly string[]): MenuNode[] {
 	if (paths.length === 0) return [...nodes];

@@ -18,7 +18,7 @@ const maxSearches = 500;
 type Pending = { words: string; locale: Locale; at: number };
 
 export type MissedSearches = {
-	/** Records a search that found nothing. @param title as typed */
+	/** Records a search that found nothing. @param title the search text as typed */
 	missed(ctx: Context, title: string): void;
 	/** Records a search that found something. */
 	found(ctx: Context, title: string): void;

@@ -16,6 +16,6 @@ it.each([
 	["1"],
 	["؟!"],
 	["ا".repeat(61)],
-])("discards %s, which may be about a person or says nothing", (title) => {
+])("discards %s, which may identify a person or has no meaning", (title) => {
 	expect(countedWords(title)).toBeUndefined();
 });

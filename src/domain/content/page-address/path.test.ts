@@ -78,8 +78,9 @@ describe("a site address", () => {
 		"%s belongs to the program",
 		(path) => expect(isReserved(path)).toBe(true),
 	);
-	it.each(["/apiary", "/cpanels", "/about.html", "/تماس", "/post/a"])("%s does not", (path) =>
-		expect(isReserved(path)).toBe(false),
+	it.each(["/apiary", "/cpanels", "/about.html", "/تماس", "/post/a"])(
+		"%s does not belong to the program",
+		(path) => expect(isReserved(path)).toBe(false),
 	);
 });
 
@@ -103,10 +104,10 @@ describe("form input", () => {
 		[{ to: "/en/post/About?x=1#y" }, { from: "/a", to: "/en/post/About?x=1#y" }],
 		[{ to: "/%D8%AA%D9%85%D8%A7%D8%B3" }, { from: "/a", to: "/تماس" }],
 		[{ from: "https://old.example/About/" }, { from: "/about", to: "/b" }],
-	])("%j", (input, expected) => expect(field(input)).toEqual(expected));
+	])("%j is read as %j", (input, expected) => expect(field(input)).toEqual(expected));
 });
 
-describe("a counted address", () => {
+describe("counting requests to an address", () => {
 	it.each(["/تماس-با-ما", "/about-us", "/post/nowruz-1404", "/services/blood-test"])(
 		"%s is counted",
 		(path) => expect(isCountable(path)).toBe(true),

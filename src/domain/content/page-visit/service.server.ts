@@ -8,9 +8,7 @@ import { pageVisit } from "./table.server.ts";
 
 const total = sql<number>`coalesce(sum(${pageVisit.count}), 0)::int`;
 
-/**
- * How often content pages were read in the last days, and the most read pages. @param days the number of days, at least 1
- */
+/** How often content pages were read in the last `days` days, and the most read pages. @param days at least 1 */
 export async function getVisitFigures(ctx: Context, days: number): Promise<VisitFigures> {
 	staffWith("content.read").check(ctx.actor);
 	const first = addDays(dayInTehran(ctx.now()), 1 - days);

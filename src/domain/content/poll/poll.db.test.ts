@@ -139,11 +139,11 @@ describe("a poll on the public site", () => {
 
 describe("the opening and closing times of a poll", () => {
 	it.each([
-		["before the opening", { openDateTime: later }, {}, "waiting"],
-		["after the closing", { closeDateTime: earlier }, {}, "closed"],
-		["at the moment of closing", { closeDateTime: now.toISOString() }, {}, "closed"],
-		["a poll that closes before its group", { closeDateTime: later }, { closeDateTime: earlier }, "closed"],
-		["a poll that opens before its group", { openDateTime: later }, { openDateTime: earlier }, "open"],
+		["keep it waiting before the opening", { openDateTime: later }, {}, "waiting"],
+		["close it after the closing", { closeDateTime: earlier }, {}, "closed"],
+		["close it at the moment of closing", { closeDateTime: now.toISOString() }, {}, "closed"],
+		["can close it before its group", { closeDateTime: later }, { closeDateTime: earlier }, "closed"],
+		["can open it before its group", { openDateTime: later }, { openDateTime: earlier }, "open"],
 	] as const)("%s", async (_, times, own, state) => {
 		const { groupId, pollId, first } = await scene(times, own);
 		const token = aToken();
@@ -229,7 +229,7 @@ describe("a user of polls", () => {
 		});
 	});
 
-	it("cannot create polls without the right", async () => {
+	it("cannot create polls without the right to do so", async () => {
 		await expect(
 			createPollGroup(test.ctx(aReceptionist), { texts: pollExamples.usual.group }),
 		).rejects.toMatchObject({ kind: "forbidden" });

@@ -131,7 +131,7 @@ export const PollGroupRecord = z.object({
 	pollCount: z.number().int(),
 	voteCount: z.number().int(),
 	suggestionCount: z.number().int(),
-	/** The source text for which an outdated translation was last correct; null when no translation is outdated. */
+	/** The source text as it was when the outdated translation last matched it; null when no translation is outdated. */
 	sourceBefore: GroupText.pick({ title: true, description: true }).nullable(),
 });
 export type PollGroupRecord = z.infer<typeof PollGroupRecord>;

@@ -25,7 +25,10 @@ export const pollGroupText = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
 		description: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other
+		 * language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
@@ -57,7 +60,10 @@ export const pollText = pgTable(
 			.references(() => poll.id),
 		locale: text({ enum: locales }).notNull(),
 		question: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other
+		 * language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.pollId, table.locale] })],
@@ -85,7 +91,10 @@ export const pollOptionText = pgTable(
 			.references(() => pollOption.id),
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/**
+		 * When the text in this language was last changed, or confirmed as up to date with the text in the other
+		 * language.
+		 */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.optionId, table.locale] })],

@@ -163,14 +163,14 @@ describe("slugs", () => {
 
 	it.each([
 		["no title", { fa: { title: " ", slug: "" } }, ["texts.fa.title", "validation.required"]],
-		["a title of signs alone", { fa: { title: "!؟", slug: "" } }, ["texts.fa.slug", "validation.required"]],
+		["a title without letters", { fa: { title: "!؟", slug: "" } }, ["texts.fa.slug", "validation.required"]],
 		[
 			"an English address without a title",
 			{ fa: { title: "یک", slug: "" }, en: { title: "", slug: "one" } },
 			["texts.en.title", "validation.required"],
 		],
 		[
-			"a title too long",
+			"a title that is too long",
 			{ fa: { title: "ا".repeat(81), slug: "" } },
 			["texts.fa.title", "validation.tooLong"],
 		],

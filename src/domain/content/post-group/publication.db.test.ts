@@ -146,7 +146,7 @@ describe("readers of pages that link to a group", () => {
 		});
 	});
 
-	it("are redirected from an old address that was public, and a redirect may replace a hidden page", async () => {
+	it("are redirected from an old address only if it was public; a redirect may replace a hidden page", async () => {
 		test.setNow(noon);
 		const renamed = (title: string, fa: object = {}) => ({
 			groupId: null,

@@ -80,7 +80,7 @@ describe("zero-width joiners in a body", () => {
 		["stay after a letter that shows its joined form", "سال ۱۴۰۵ ه\u200d.ش", "سال ۱۴۰۵ ه\u200d.ش"],
 		["are removed where they are invisible", "a\u200db \u200dسلا\u200dم", "ab سلام"],
 		["are removed when they follow each other", "ه\u200d\u200d. 👩\u200d\u200d👧", "ه. 👩👧"],
-		["go with what hid behind them", "ه\u200d\u202e\u200dب", "هب"],
+		["are removed together with a hidden character between them", "ه\u200d\u202e\u200dب", "هب"],
 	])("%s", (_, typed, kept) => {
 		expect(cleaned(said(typed))).toEqual([said(kept)]);
 		expect(cleaned(said(kept))).toEqual([said(kept)]);
@@ -133,7 +133,7 @@ describe("any body", () => {
 });
 
 describe("a body sent by a browser", () => {
-	it("loses unsafe links and unknown marks, and keeps their words", () => {
+	it("loses unsafe links and unknown marks, and keeps the text inside them", () => {
 		const link = (href: string) => ({ type: "link", attrs: { href, target: "_blank", onclick: "x" } });
 		expect(
 			cleaned(
@@ -226,7 +226,7 @@ describe("a body of great depth or size", () => {
 			expect(cleanBody(none).error).toBe("validation.invalid");
 	});
 
-	it("gets paragraphs instead of a table inside a table, and keeps an old picture with its text", () => {
+	it("gets paragraphs instead of a table inside a table, and keeps a picture in the old format with its texts", () => {
 		const cell = (...content: unknown[]) => ({ type: "tableRow", content: [{ type: "tableCell", content }] });
 		const inner = { type: "table", content: [cell(line(text("درون")))] };
 		const [outer] = cleaned({ type: "table", content: [cell(inner)] }) ?? [];
@@ -278,7 +278,7 @@ describe("a video from another site", () => {
 		"javascript:youtube.com/watch?v=dQw4w9WgXcQ",
 		"https://www.aparat.com/",
 		"",
-	])("is refused from anywhere else: %s", (address) => {
+	])("is refused at any other address: %s", (address) => {
 		expect(embedOf(address)).toBeNull();
 	});
 

@@ -252,7 +252,7 @@ describe("saving a post with wrong input", () => {
 	});
 
 	it.each([
-		["nobody", undefined, 401],
+		["an anonymous caller", undefined, 401],
 		["a receptionist", staffOf("Receptionist"), 403],
 		["an editor of a centre that only reports", staffOf("Editor", true), 403],
 	])("is refused for %s", async (_name, actor, status) => {

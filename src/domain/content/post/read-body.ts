@@ -40,8 +40,8 @@ export const picturePaths = (body: PostBody): string[] =>
 	allBlocks(body.content).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));
 
 /**
- * Replaces the old pictures of a body by figures if their library items are known. @param items ids of library items by
- * address
+ * Replaces the old pictures of a body with figures if their library items are known. @param items ids of library items
+ * by address
  */
 export function withFigures(body: PostBody, items: ReadonlyMap<string, string>): PostBody {
 	if (items.size === 0) return body;

@@ -77,9 +77,9 @@ async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promis
 
 /**
  * The redirect for an address without a page.
- * @param address of the request, with its query
- * @returns the id and the target of the redirect: in the language of the request, with the query of the request; undefined
- *   when there is no redirect
+ * @param address the requested address, with its query
+ * @returns the redirect's id, and its target in the request's language with the request's query appended; undefined if
+ *   there is no redirect
  */
 export async function findRedirect(
 	ctx: Context,

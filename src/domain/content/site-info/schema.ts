@@ -49,7 +49,7 @@ export type CenterInfo = z.infer<typeof CenterInfo>;
 const Authority = z.object({
 	/** Name and title of the physician in charge of the laboratory. */
 	physicianName: z.string(),
-	/** The physician's number in the medical council. */
+	/** The physician's registration number with the medical council. */
 	physicianLicence: z.string(),
 	/** The laboratory's accreditation: `ISO 15189, NACI 0000`. */
 	accreditation: z.string(),

@@ -71,7 +71,7 @@ export async function getOfferedLocales(ctx: Context): Promise<Locale[]> {
 	);
 }
 
-/** Both parts together with the version, for the settings page. */
+/** The basic information and the footer data together, with their version, for the settings page. */
 async function getSiteInfoRecord(ctx: Context, locale: Locale): Promise<SiteInfoRecord> {
 	const [row, { onlyHasReporting }] = await Promise.all([getRow(ctx, locale), getGeneralSetting(ctx)]);
 	const map = ctx.env.map ?? null;

@@ -45,7 +45,7 @@ describe("the header and footer data of every page", () => {
 		expect(shell.centerInfo.copyrightYear).toBe(2023);
 	});
 
-	it("is the same from one query as from the separate calls", async () => {
+	it("is the same whether one query or separate calls return it", async () => {
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		await menuVerbs.saveTemporary(test.ctx(), "fa", menuExamples.deep, undefined);
 		await menuVerbs.publish(test.ctx(), "fa", undefined);
@@ -136,7 +136,7 @@ describe("a language without any texts yet", () => {
 		});
 	});
 
-	it("is offered after its first save, unless the laboratory wants one language", async () => {
+	it("is offered after its first save, unless the laboratory wants only one language", async () => {
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		await siteInfoVerbs.save(test.ctx(), { ...info, centerName: "Sample Laboratory" }, undefined, locale);
 		expect((await getShell(english())).offeredLocales).toEqual(["fa", "en"]);

@@ -40,7 +40,7 @@ const orderOf = async (sliderId: string): Promise<Saved[]> =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
-	it("begin with the first slide, which creates the main slider; later slides must be added to a slider", async () => {
+	it("get a main slider with the first slide; later slides must be added to a slider", async () => {
 		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
 			total: totalCount,
 			dataList,
@@ -53,7 +53,7 @@ describe("slides on the home page", () => {
 		expect(await shown()).toHaveLength(1);
 	});
 
-	it("appear and disappear on time, separately per language, and the pages are rendered again at that time", async () => {
+	it("appear and disappear on time, separately per language, and the pages are rendered again at those times", async () => {
 		test.setNow(noon);
 		const viewer = await aSlider("اصلی", true);
 		const before = (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;

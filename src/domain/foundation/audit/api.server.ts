@@ -14,7 +14,8 @@ const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
 /**
  * Records a call that was refused because the caller is not signed in or lacks the right (SECURITY P36); ignores every
  * other error. Never fails, so that recording does not change the response.
- * @param route as described, `GET /Reception/{id}`, never the requested address, which may contain a patient's number
+ * @param route the route as described, `GET /Reception/{id}`, never the requested address, which may contain a
+ *   patient's number
  */
 export async function recordDenial(ctx: Context, error: unknown, route: string): Promise<void> {
 	if (!isDomainError(error) || (error.kind !== "unauthenticated" && error.kind !== "forbidden")) return;

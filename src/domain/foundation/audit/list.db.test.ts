@@ -18,7 +18,7 @@ const query = { page: 1, pageSize: 20, withPieces: false };
 const asked = (more: object) => ({ ...query, ...more });
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 
-it("the audit trail lists the changes with their author, filtered by area, object, action, person and day, with settings before and after", async () => {
+it("the audit trail lists changes with their author and the old and new settings, and is filtered by area, object, action, person and day", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	// each by a request of its own
 	await paletteVerbs.save({ ...admin(), requestId: "one" }, colours);
@@ -55,7 +55,7 @@ it("the audit trail lists the changes with their author, filtered by area, objec
 	});
 });
 
-it("the audit trail shows the user of a sign-in, and the name of a test", async () => {
+it("the audit trail shows which user signed in, and the name of a new test", async () => {
 	const [person] = await test.database.db
 		.insert(staff)
 		.values({ username: "mina", displayName: "مینا رستگار", passwordHash: "-", role: "Editor" })

@@ -13,11 +13,11 @@ const sources = readdirSync(domain, { recursive: true, encoding: "utf8" })
 	.filter((path) => path.endsWith(".server.ts"))
 	.map((path) => readFileSync(join(domain, path), "utf8"));
 
-it("every audit action has a word, and no other word exists", () => {
+it("every audit action has a display word, and every display word belongs to an action", () => {
 	expect(Object.keys(words.audit.verb).toSorted()).toEqual([...auditVerbs].toSorted());
 });
 
-it("every kind of object has a word", () => {
+it("every kind of object has a display word", () => {
 	const written = /\b(?:mutate|record)(?:<[^>]*>)?\(\s*[\w.]+,[^,]{0,120}?["`]([\w-]+)\.[\w-]+/g;
 	const named = /(?:Verbs|Routes)[^;]{0,400}?\bnoun: "([\w-]+)"/gs;
 	const nouns = sources.flatMap((text) =>

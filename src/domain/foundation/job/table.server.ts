@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Deferred work. A row is a job that is waiting or was given up; a finished job is deleted. */
+/** Deferred work. A row is a job that is waiting or has been abandoned; a finished job is deleted. */
 export const job = pgTable(
 	"job",
 	{
@@ -18,7 +18,7 @@ export const job = pgTable(
 		attempts: integer().notNull().default(0),
 		/** How long a worker may hold the job; if the worker dies, the job is free again afterwards. */
 		leaseUntil: moment(),
-		/** When the job was given up after the last attempt; such jobs are the dead letter list. */
+		/** When the job was abandoned after the last attempt; such jobs are the dead letter list. */
 		deadAt: moment(),
 		lastError: text(),
 		createdAt: moment().notNull().defaultNow(),

@@ -156,7 +156,7 @@ export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
 			staffWith(noun.rights.read).check(ctx.actor);
 			return listVersions(ctx, subjectOf(locale));
 		},
-		/** The draft in a version. @throws DomainError `record.not-found` */
+		/** The draft that was saved as a version. @throws DomainError `record.not-found` */
 		async version(ctx: Context, locale: Locale, version: number): Promise<unknown> {
 			staffWith(noun.rights.read).check(ctx.actor);
 			return getVersion(ctx, subjectOf(locale), version);

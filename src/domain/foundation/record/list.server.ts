@@ -95,13 +95,13 @@ type List<Columns extends Extra> = {
 	where?: SQL | undefined;
 	/** The default order of the list. */
 	orderBy: (SQL | PgColumn)[];
-	/** Alternative orders of the list, by the names of `recordQuery`. */
+	/** Alternative orders of the list, keyed by the sort names of `recordQuery`. */
 	sorts?: Record<string, SQL | PgColumn>;
 	/** Columns in addition to the columns of the table. */
 	extra?: Columns;
 };
 
-/** A page of a staff list, of current records or of the trash, with the number of both. */
+/** A page of a staff list, showing current records or the trash, with the number of each. */
 export async function listRecords<Table extends Listed, Columns extends Extra = Record<never, never>>(
 	ctx: Context,
 	table: Table,

@@ -8,7 +8,10 @@ import { HistoryList, VersionParam } from "./schema.ts";
 
 /** A setting and its operations: `settingVerbs`. */
 type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
-	/** The name that the specification uses in addresses, with the name of the setting's key: `SiteInfo/{locale}`. */
+	/**
+	 * The name that the specification uses in addresses, followed by a placeholder for the setting's key:
+	 * `SiteInfo/{locale}`.
+	 */
 	name: string;
 	/** The address from which the setting is read for editing, if it differs. */
 	readName?: string;

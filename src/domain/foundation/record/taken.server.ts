@@ -4,8 +4,8 @@ import { invalid, isDomainError } from "#platform/errors.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 
 /**
- * Turns the error of a unique index into a validation error of the field of its column. Any other error, and the error of
- * an index over several columns, is returned unchanged.
+ * Turns a unique-index error into a validation error of the column's field. Any other error, including one from an
+ * index over several columns, is returned unchanged.
  */
 export function takenField(table: RecordTable, error: unknown): unknown {
 	const cause = databaseFault(error);

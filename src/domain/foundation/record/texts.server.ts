@@ -26,7 +26,7 @@ export type TextsOf<Table extends TextTable, Word extends string> = {
 	records: RecordTable;
 	/** Columns that are translated: when they change in the source language, the other languages become outdated. */
 	words: readonly Word[];
-	/** The translated column from which a blank address is made. */
+	/** The translated column from which an address is made if none is given. */
 	title: Word;
 	/** Whether another record may use the address of a record in the trash. */
 	isSlugFreeInTrash?: boolean;
@@ -198,7 +198,7 @@ export const textColumn = (
 	sql<string>`coalesce((select ${inFull(column)} from ${table} where ${inFull(owner)} = ${inFull(id)}
 		order by ${inFull(table.locale)} = ${locale} desc, ${inFull(table.locale)} = ${sourceLocale} desc limit 1), '')`;
 
-/** A column with the name of its table, whatever query surrounds it. */
+/** A column qualified with the name of its table, whatever query surrounds it. */
 const inFull = (column: SQL | PgColumn): SQL => sql`${column}`;
 
 /**

@@ -51,7 +51,7 @@ const weak = new Set(
 );
 const latinIdle = ["آزمایش", "برای", "در", "به", "از", "میزان", "تست"].map(fold);
 
-/** The Persian filler word for a word in Latin letters; undefined if there is none. */
+/** The Persian filler word that a word in Latin letters spells; undefined if there is none. */
 const idleWord = (word: string): string | undefined => {
 	const strict = persianSpellings(word)?.strict;
 	return strict && latinIdle.find((each) => strict.test(each));

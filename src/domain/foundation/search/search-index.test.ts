@@ -14,7 +14,7 @@ describe("the search words of a record", () => {
 			expect(words, word).toContain(word);
 	});
 
-	it("in running text are joined only at a half-space or a sign", () => {
+	it("are joined in running text only across a half-space or punctuation", () => {
 		const { words } = made([], "پیش‌آزمایش قند خون");
 		expect(words).toContain("پیشازمایش");
 		expect(words).not.toContain("قندخون");
@@ -71,7 +71,7 @@ describe("possible meanings of a query", () => {
 		for (const typed of ["xylophone", "کبوتر", "!!!", ""]) expect(first(typed), typed).toBeUndefined();
 	});
 
-	it("report the reading that replaced the query, and no reading when it equals the query", () => {
+	it("report which reading replaced the query, and none when the reading equals the query", () => {
 		expect(first("ahan")?.readAs).toBe("اهن");
 		expect(first("آهن")?.readAs).toBe("");
 	});

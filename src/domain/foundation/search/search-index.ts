@@ -56,7 +56,7 @@ function ofPhrase(phrase: string): string[] {
 	return [...words, ...words.flatMap(pieces), ...joined(words, joinedInPhrase), ...whole];
 }
 
-/** The words of a running text; only words connected by a half-space or a sign are also joined into one word. */
+/** The words of a running text; only words connected by a half-space or punctuation are also joined. */
 function ofText(text: string): string[] {
 	return text.split(/\s+/).flatMap((chunk) => {
 		const words = split(fold(chunk));

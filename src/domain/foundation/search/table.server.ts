@@ -18,9 +18,9 @@ export const searchColumns = () => ({
 });
 
 /**
- * The words of all records of a kind, including records that no longer exist. The possible meanings of a search are looked
- * up here, among thousands of words; the records that contain a found word are then read from an index, so that no record's
- * text is unpacked (site 5.3).
+ * Every word used in the records of a kind, including records since deleted. A search is first matched against these
+ * few thousand words; an index then finds the records that contain a match, so that no record's text has to be read
+ * (site 5.3).
  */
 export const searchWord = pgTable(
 	"search_word",

@@ -4,7 +4,7 @@ import { joinedInPhrase as maxTogether, seam } from "./search-index.ts";
 
 // The words that records of one kind hold, looked through in memory: which of them a typed word may mean.
 
-/** Minimum number of letters of a part that is searched inside words. */
+/** Minimum number of letters for a typed part to be looked for inside words. */
 const insideFrom = 4;
 const acrossFrom = 5;
 /** At most this many of our words are considered for a typed word. */

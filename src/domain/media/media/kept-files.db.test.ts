@@ -57,7 +57,7 @@ describe("the original file of an item", () => {
 });
 
 describe("leftovers of a process that crashed", () => {
-	it("are removed a day after an abandoned upload, together with bytes that belong to no upload", async () => {
+	it("are removed when their upload has expired, or after an hour when they belong to no upload", async () => {
 		const folder = join(dataDir, "uploads");
 		mkdirSync(folder, { recursive: true });
 		const now = test.ctx().now().getTime();

@@ -82,9 +82,9 @@ describe("a picture in the library", () => {
 		["a drawing", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)],
 		["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
 		["a GIF", Buffer.from("GIF89a\u0001\u0000")],
-		["nothing", Buffer.alloc(0)],
-		["a moving WebP", movingWebp],
-		["a moving PNG", movingPng],
+		["an empty file", Buffer.alloc(0)],
+		["an animated WebP", movingWebp],
+		["an animated PNG", movingPng],
 	])("is refused: %s", async (_name, bytes) => {
 		await expect(add("x", bytes)).rejects.toMatchObject({ kind: "unsupported", code: "media.not-an-image" });
 	});

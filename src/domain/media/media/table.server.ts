@@ -90,7 +90,7 @@ export const mediaUpload = pgTable(
 		replacesId: uuid().references((): AnyPgColumn => media.id, { onDelete: "cascade" }),
 		replacesVersion: integer(),
 		createdAt: moment().notNull(),
-		/** When the upload is given up if no more bytes arrive. */
+		/** When the upload is abandoned if no more bytes arrive. */
 		expiresAt: moment().notNull(),
 		/** When the file was accepted or refused. */
 		finishedAt: moment(),

@@ -7,7 +7,7 @@ import { upload } from "./table.server.ts";
 
 /**
  * The pictures of a request: the pages of the prescription in order, then the card, then pictures that the patient has
- * replaced by better ones.
+ * replaced with better ones.
  * @param current the sets to which the request refers now
  */
 export async function listDocuments(

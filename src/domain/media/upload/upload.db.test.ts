@@ -85,8 +85,8 @@ describe("an uploaded picture", () => {
 describe("an uploaded file", () => {
 	it.each([
 		["an SVG", anSvg, "upload.not-an-image", "validation.picture"],
-		["a page", () => new TextEncoder().encode("<html>"), "upload.not-an-image", "validation.picture"],
-		["nothing", () => new Uint8Array(), "upload.not-an-image", "validation.picture"],
+		["an HTML page", () => new TextEncoder().encode("<html>"), "upload.not-an-image", "validation.picture"],
+		["empty", () => new Uint8Array(), "upload.not-an-image", "validation.picture"],
 		["a document", () => new TextEncoder().encode("%PDF-1.7"), "upload.not-an-image", "validation.picture"],
 		[
 			"an archive",
@@ -94,9 +94,9 @@ describe("an uploaded file", () => {
 			"upload.not-an-image",
 			"validation.picture",
 		],
-		["a bomb", aBomb, "upload.too-many-pixels", "validation.pixels"],
+		["a decompression bomb", aBomb, "upload.too-many-pixels", "validation.pixels"],
 		[
-			"half a photo",
+			"half of a photo",
 			async () => (await aPhoto()).subarray(0, 900),
 			"upload.broken-image",
 			"validation.brokenPicture",
@@ -231,7 +231,7 @@ describe("pages of a picture set", () => {
 		await expect(arrangePages(ctx, id, { pages: arranged })).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("are replaced once by their cropped version, and never enlarged", async () => {
+	it("are replaced once with their cropped version, and never enlarged", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -272,7 +272,7 @@ describe("pages of a picture set, with their limits", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("of a card are limited to one, which another photo replaces", async () => {
+	it("of a card are limited to one: a new photo replaces the old one", async () => {
 		const ctx = await patient();
 		await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { pages } = await sendPage(ctx, page("page-0002", "idCard"), await aPhoto(64, 48));

@@ -100,8 +100,8 @@ const waiting = async () =>
 	(await test.database.db.select().from(job)).filter(({ kind }) => kind === "sms.send");
 const idsOf = () => new Set(seen.map(({ id }) => id));
 
-describe("a gateway that", () => {
-	it("is down for two hours loses no message, and gets all messages within a minute after it is back", async () => {
+describe("a failing gateway", () => {
+	it("loses no message when it is down for two hours, and gets all messages within a minute of coming back", async () => {
 		await shut();
 		await queue(20);
 		await pass(later(2 * hour));
@@ -122,13 +122,13 @@ describe("a gateway that", () => {
 	}, 60_000);
 
 	it.each<[string, Answer]>([
-		["answers 500", says(500, "oops")],
+		["responds with 500", says(500, "oops")],
 		["is overloaded", says(429)],
-		["says yes in HTML", says(200, "<html>")],
-		["says yes and tells of an error", says(200, '{"id": "x", "error": "no credit"}')],
-		["never answers", never],
-		["takes the message and hangs up", dropsAfterTaking],
-	])("%s is asked again later under the same id, once for each failure", async (_, fault) => {
+		["responds with 200 and HTML", says(200, "<html>")],
+		["responds with 200 and an error", says(200, '{"id": "x", "error": "no credit"}')],
+		["never responds", never],
+		["takes the message and closes the connection", dropsAfterTaking],
+	])("is asked again later under the same id, once for each failure, when it %s", async (_, fault) => {
 		answer = fault;
 		await queue(3);
 		await pass(later(10 * second));
@@ -147,13 +147,13 @@ describe("a gateway that", () => {
 	});
 });
 
-describe("a gateway that for hours", () => {
+describe("a gateway with a fault that lasts for hours", () => {
 	it.each<[string, Answer]>([
-		["says yes in HTML each time", says(200, "<html>")],
-		["takes each message and never answers", never],
-		["takes each message and hangs up", dropsAfterTaking],
+		["always responds with 200 and HTML", says(200, "<html>")],
+		["takes each message and never responds", never],
+		["takes each message and closes the connection", dropsAfterTaking],
 	])(
-		"%s sends each message at most twelve times, and loses none",
+		"gets each message at most twelve times until it expires, when it %s",
 		async (_, fault) => {
 			answer = fault;
 			await queue(3);
@@ -169,7 +169,7 @@ describe("a gateway that for hours", () => {
 		60_000,
 	);
 
-	it("sends invalid responses gets doubtful messages again once another message succeeds", async () => {
+	it("gets doubtful messages again once it accepts another message with a valid response", async () => {
 		answer = says(200, "<html>");
 		await queue(3);
 		await pass(later(2 * hour));
@@ -179,7 +179,7 @@ describe("a gateway that for hours", () => {
 		expect(await states()).toEqual(Array(4).fill("sent"));
 	}, 60_000);
 
-	it("sends invalid responses for one number gets the message to that number at most twelve times", async () => {
+	it("gets the message to one number at most twelve times when only its responses for that number are invalid", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(200, "ok") : takes)(request, response);
 		await queue(1);

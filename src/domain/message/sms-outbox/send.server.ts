@@ -130,7 +130,7 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 	},
 });
 
-/** After a message has gone through, tries the unconfirmed messages at once, each a few times at most. */
+/** After a message has gone through, retries at once the unconfirmed messages that have not been tried too often. */
 async function hurryUnconfirmed(ctx: Context): Promise<void> {
 	const few = ctx.db
 		.select({ id: sql<string>`${sms.id}::text` })

@@ -66,7 +66,7 @@ it("visits are counted by Tehran day and page, without storing anything else", a
 	expect(await test.database.db.select().from(pageVisit)).toEqual([]);
 });
 
-it("a search without hits counts once per visitor who stops typing, and is listed from the third time onwards", async () => {
+it("a search without hits counts once per visitor, after typing stops, and is listed from the third time onwards", async () => {
 	const searches = createMissedSearches();
 	const from = (last: number) => test.ctx(anonymous, { address: `192.0.2.${last}` });
 	const list = async () =>
@@ -133,7 +133,7 @@ it("texts that are missing or outdated in one language are listed with their rec
 	expect(await getContentTasks(ctx)).toMatchObject({ toTranslate: 0 });
 });
 
-it("a menu, a home page and site info of one language are listed until the other language has them", async () => {
+it("a menu, a home page and site info that exist in only one language are listed until the other language has them", async () => {
 	at("2026-05-20T06:00:00Z");
 	const ctx = test.ctx();
 	const lacks = async () =>

@@ -19,7 +19,7 @@ export const DeskFigures = z.object({
 	days: z.array(z.object({ day: z.string(), received: Count, visits: Count })),
 	/** Requests received on the same weekday last week, up to this time of day. */
 	receivedWeekAgo: Count,
-	/** Requests received on the same weekday last week, up to this time of day. */
+	/** When the oldest request that still waits for the desk was received; null if none waits. */
 	oldestWaitingDateTime: z.string().nullable(),
 	/** Messages of the last seven days that could not be sent. */
 	failedSmsCount: Count,

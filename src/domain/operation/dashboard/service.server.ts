@@ -19,7 +19,7 @@ import type { ContentTasks, DeskFigures } from "./schema.ts";
 const receivedOn = sql<string>`to_char(${reception.createdAt} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 const count = sql<number>`count(*)::int`;
 
-/** The desk's work in the last days, in figures. @param days number of days, from 1 */
+/** The desk's work in the last `days` days, in figures. @param days at least 1 */
 export async function getDeskFigures(ctx: Context, days: number): Promise<DeskFigures> {
 	staffWith("reception.read").check(ctx.actor);
 	const now = ctx.now();

@@ -42,7 +42,7 @@ describe("the demonstration catalogue", () => {
 		expect(faults).toEqual([]);
 	});
 
-	it("opens the laboratory and home visits at their hours, and closes on holidays", async () => {
+	it("offers slots in the opening hours of the laboratory and of home visits, and none on holidays", async () => {
 		test.setNow(new Date("2026-05-23T00:30:00Z"));
 		const ctx = test.ctx();
 		await seedCatalogue(ctx);

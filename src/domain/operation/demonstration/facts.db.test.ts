@@ -58,11 +58,14 @@ const promised = [
 ];
 
 describe("texts of the demonstration", () => {
-	it.each(["slides.json", "home.json"])("%s contains no typed time, day or count as a promise", (file) => {
-		expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
-	});
+	it.each(["slides.json", "home.json"])(
+		"in %s promise no time, day or count that is typed into the text",
+		(file) => {
+			expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
+		},
+	);
 
-	it.each(files)("in %s repeat no fact that the laboratory's data contain", (file) => {
+	it.each(files)("in %s repeat no fact from the laboratory's data", (file) => {
 		expect(textsOf(file).filter((text) => told.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
@@ -131,7 +134,7 @@ const catalogue: { code: string; fastingHours: number; text: Record<"fa" | "en",
 );
 
 describe("preparation of the demonstration's tests", () => {
-	it("states fasting and sampling hours only in the fields for them", () => {
+	it("leaves fasting and sampling hours to their own fields", () => {
 		const says = /چیزی جز آب|nothing but water|میان ساعت|between \d+ and \d+|پیش از ساعت \d|before \d+ in/;
 		const wrong = catalogue.filter(({ text }) =>
 			Object.values(text).some((each) => says.test(each.preparation)),
@@ -139,7 +142,7 @@ describe("preparation of the demonstration's tests", () => {
 		expect(wrong.map(({ code }) => code)).toEqual([]);
 	});
 
-	it("never says that a needed fast is unnecessary", () => {
+	it("never says that fasting is unnecessary for a test that requires it", () => {
 		const says = /ناشتایی (لازم نیست|اجباری نیست)|no fasting|fasting is not/i;
 		const wrong = catalogue.filter(
 			({ fastingHours, text }) =>

@@ -23,8 +23,8 @@ export type SeedPolls = {
 }[];
 
 /**
- * The last minute of the day of a moment, in the laboratory's time zone: polls close at the end of a day, not in the middle
- * of a night.
+ * The last minute of the day that contains a moment, in the laboratory's time zone: polls close at the end of a day,
+ * not in the middle of a night.
  */
 const endOfDay = (moment: number) => momentInTehran(dayInTehran(new Date(moment)), "23:59").getTime();
 

@@ -99,8 +99,8 @@ async function removePeople(tx: TransactionContext, people: Asked[]): Promise<vo
 }
 
 /**
- * Removes the demonstration: every unchanged row of the seeding, unless other data still needs the row. The result lists
- * the rows that stay. Later starts do not add the demonstration again.
+ * Removes the demonstration: every unchanged row that the seeding wrote, unless other data still needs the row. The
+ * result lists the rows that stay. Later starts do not add the demonstration again.
  * @throws DomainError `demonstration.missing` when there is no demonstration
  */
 export async function removeDemonstration(ctx: Context): Promise<DemonstrationRemoval> {

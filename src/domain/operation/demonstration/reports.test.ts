@@ -53,7 +53,7 @@ describe("explanations in the demonstration", () => {
 	});
 
 	it.each(told)(
-		"of $code describe what the test measures, in both languages or in none",
+		"of $code explain a low or high value, each in both languages or in neither",
 		({ meanings, ranges }) => {
 			for (const { analyte, low, high } of meanings) {
 				expect(ranges.map((range) => range.analyte)).toContain(analyte);

@@ -69,7 +69,7 @@ type Known = {
 	posts: Map<string, { id: string; slugs: Partial<Record<Locale, string>> }>;
 };
 
-/** Replaces `media:key`, `post:key` and `page:key` anywhere in a value by an id or the post's address. */
+/** Replaces `media:key`, `post:key` and `page:key` anywhere in a value with an id or the post's address. */
 const resolve = <T>(value: T, known: Known, locale: Locale): T =>
 	mapTexts(value, (text) => {
 		const [kind, key = ""] = text.split(":");
@@ -93,7 +93,7 @@ async function seedCentre(ctx: Context) {
 	}
 }
 
-/** Replaces the picture keys in a text by items of the library. */
+/** Replaces the picture keys in a text with items of the library. */
 function withPictures(body: PostBody, known: Known): PostBody {
 	const content = body.content.map((block): Block => {
 		if (block.type !== "image") return block;

@@ -62,7 +62,7 @@ it("the demonstration includes tests done on some weekdays only, with the storag
 	).toBeGreaterThan(3);
 });
 
-it("the demonstration uses exactly the existing result words, with one normal word in each list", () => {
+it("the demonstration uses every list of result words and no other list, with one normal word in each list", () => {
 	const words = read<Record<string, { word: string; flag: string }[]>>("result-words");
 	const used = Object.values(values).flatMap((told) =>
 		Object.values(told).flatMap((each) => each.words ?? []),

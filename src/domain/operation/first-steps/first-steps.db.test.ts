@@ -16,7 +16,7 @@ const as = (role: Role): Actor => ({
 	onlyHasReporting: false,
 });
 
-it("the checklist is completed from the data, and a user with the right to settings can hide it for everyone", async () => {
+it("the checklist marks a step as done from the data, and a user with the right to settings can hide it for everyone", async () => {
 	const ask = apiAs(test, as("Manager"));
 	const done = async () => {
 		const { steps } = (await ask("GET", "/FirstSteps")).body;

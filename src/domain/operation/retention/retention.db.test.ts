@@ -37,10 +37,10 @@ async function kept(): Promise<Record<string, number>> {
 
 describe("retention", () => {
 	it.each([
-		["codes a day", day, "challenge"],
-		["drafts a week after the last change", 7 * day, "receptionDraft"],
-		["idempotency keys thirty days", 30 * day, "submission"],
-		["sessions thirty days after their end", 30 * day + 12 * hour, "session"],
+		["codes for a day", day, "challenge"],
+		["drafts for a week after the last change", 7 * day, "receptionDraft"],
+		["idempotency keys for thirty days", 30 * day, "submission"],
+		["sessions for thirty days after their end", 30 * day + 12 * hour, "session"],
 	] as const)("stores %s and no longer", async (_, ms, name) => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");

@@ -7,7 +7,7 @@ import { mobile } from "#locale/validation.ts";
  */
 export const Services = z.object({
 	sms: z.object({
-		/** `file`: no gateway; messages are written to a file as lines. */
+		/** `file`: no gateway; messages are written to a file, one per line. */
 		gateway: z.enum(["file", "http"]),
 		/** Where messages are posted: only the host and path of the address. */
 		url: z.string(),

@@ -74,7 +74,7 @@ it("storage and the map can be tested, and an unknown service is reported", asyn
 	expect(await checkService(ctx, { service: "map" })).toMatchObject({ result: "works" });
 });
 
-it("secrets are never shown, and only a SuperAdmin can see and run tests, ten times in ten minutes", async () => {
+it("secrets are never shown; only a SuperAdmin can see and run tests, at most ten times in ten minutes", async () => {
 	const ctx = admin();
 	const url = "https://user:pass@sms.example/send?key=hidden";
 	ctx.env = {

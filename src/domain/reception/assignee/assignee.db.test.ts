@@ -55,7 +55,7 @@ const found = async (assignee: "me" | "nobody", ctx = desk()) =>
 	(await listReceptions(ctx, { page: 1, pageSize: 20, assignee })).dataList.map((row) => row.id);
 
 describe("a reception", () => {
-	it("can be taken, given to a colleague and returned; its row and its page show the assignee and since when", async () => {
+	it("can be taken, given to a colleague and returned; its row and its page show the assignee and the time of the assignment", async () => {
 		expect(await getReception(desk(), id)).toMatchObject({ assignee: null, assignedDateTime: null });
 		const taken = await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		expect(taken).toMatchObject({
@@ -103,8 +103,8 @@ describe("a reception", () => {
 
 	it.each([
 		["who has no right to receptions", editor],
-		["who does not work here any more", gone],
-		["whom nobody knows", person("ee")],
+		["who no longer works here", gone],
+		["who does not exist", person("ee")],
 	])("cannot be given to a person %s", async (_name, assigneeId) => {
 		await expect(assignReception(desk(), id, { assigneeId, version: 1 })).rejects.toMatchObject({
 			fields: [{ field: "assigneeId", key: "validation.gone" }],

@@ -193,7 +193,7 @@ describe("a sampler's sheet", () => {
 });
 
 describe("the list of tests on a sampler's sheet", () => {
-	it("contains the tests of panels once, in the reader's language, and withdrawn tests", async () => {
+	it("contains each test of a panel once, in the reader's language, and also withdrawn tests", async () => {
 		const { visit, testIds } = await aRound(test);
 		const words = (name: string, container: string) => ({
 			name,

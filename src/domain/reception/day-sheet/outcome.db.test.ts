@@ -61,7 +61,7 @@ describe("the outcome of a visit", () => {
 		["no-show", status.noShow, "no-show"],
 		["could-not", status.inReview, "could-not"],
 	] as const)(
-		"%s moves the request, with history and audit, without a message to the patient",
+		"“%s” moves the request and is recorded in history and audit, without a message to the patient",
 		async (kind, to, state) => {
 			const { id, version } = await scene();
 			const before = await test.database.db.$count(sms);

@@ -22,7 +22,7 @@ describe("tubes of a visit", () => {
 		expect(order(tests.toReversed())).toEqual(kinds);
 	});
 
-	it("start with bottles for a blood culture, in both languages", () => {
+	it("start with bottles for a blood culture, whichever language names them", () => {
 		for (const container of ["دو بطری کشت خون، هوازی و بی‌هوازی", "Two blood culture bottles"])
 			expect(order([aTest("PT", "citrate"), aTest("BC", "other", { container })])).toEqual([
 				"other",
@@ -65,7 +65,7 @@ describe("tubes of a visit", () => {
 		expect(tubes.map(({ tests }) => tests.map(({ code }) => code))).toEqual([["CBC", "HbA1c"], ["ACTH"]]);
 	});
 
-	it("can be stored as long as the least stable test, and include a test of two panels once", () => {
+	it("can be stored only as long as their least stable test, and count a test of two panels once", () => {
 		const test = aTest("K", "serum-gel", { volumeMl: 3, stabilityHours: 4 });
 		const tubes = tubesOf([test, test, aTest("TSH", "serum-gel", { volumeMl: 2, stabilityHours: 24 })]);
 		expect(tubes).toMatchObject([{ count: 1, volumeMl: 5, stabilityHours: 4, stabilityColdHours: null }]);

@@ -32,7 +32,7 @@ export type Tube = {
 };
 
 /**
- * Order of draw, so that a tube does not carry over additives that disturb later tubes. Source: CLSI GP41 (7th edition,
+ * Order of draw, so that additives carried over from one tube do not affect the next. Source: CLSI GP41 (7th edition,
  * 2017): blood culture, citrate, serum, heparin, EDTA, fluoride. Other samples come last.
  */
 const orderOfDraw: readonly SampleType[] = [
@@ -68,7 +68,7 @@ const tubeSizeMl: Partial<Record<SampleType, number>> = {
 };
 
 /**
- * Sample types of which all tests share one tube: a citrate tube is filled to its mark, whatever volume is measured from
+ * Sample types whose tests all share one tube: a citrate tube is filled to its mark, whatever volume is measured from
  * it.
  */
 const sharesOne: ReadonlySet<SampleType> = new Set(["citrate"]);

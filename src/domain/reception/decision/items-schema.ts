@@ -14,7 +14,10 @@ const priceRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** A price as typed or pasted: whole rials in any digits, with or without thousands separators and the word for rials. */
+/**
+ * A price as typed or pasted: whole rials with Persian, Arabic or Latin digits, with or without thousands separators
+ * and the word for rials.
+ */
 export const PriceText = z
 	.string()
 	.max(40, { error: "validation.tooLong", abort: true })

@@ -343,7 +343,7 @@ describe("the list sent by the desk", () => {
 		["a test twice", { onlineReceptionTests: [some, some] }, "onlineReceptionTests"],
 		["101 tests", { onlineReceptionTests: Array(101).fill(some) }, "onlineReceptionTests"],
 		[
-			"a price of less than nothing",
+			"a negative price",
 			{ onlineReceptionTests: [{ ...some, priceRials: -1 }] },
 			"onlineReceptionTests.0.priceRials",
 		],
@@ -353,19 +353,19 @@ describe("the list sent by the desk", () => {
 			"onlineReceptionTests.0.priceRials",
 		],
 		[
-			"more than any test costs",
+			"a price above that of any test",
 			{ onlineReceptionTests: [{ ...some, priceRials: 10_000_000_001 }] },
 			"onlineReceptionTests.0.priceRials",
 		],
 		["a fee as text", { homeFeeRials: "1" }, "homeFeeRials"],
-	])("%s is refused", (_, change, path) => {
+	])("is refused with %s", (_, change, path) => {
 		const whole = { onlineReceptionTests: [some], onlineReceptionPanels: [], homeFeeRials: 0 };
 		expect(ReceptionItemsInput.safeParse(whole).success).toBe(true);
 		const { error } = ReceptionItemsInput.safeParse({ ...whole, ...change });
 		expect(error?.issues[0]?.path.join(".")).toBe(path);
 	});
 
-	it("accepts prices in any digits, with separators", () => {
+	it("accepts prices with Persian, Arabic or Latin digits and with separators", () => {
 		const price = (text: string) => PriceText.safeParse(text).data;
 		expect(["1120000", "۱۱۲۰۰۰۰", "١١٢٠٠٠٠", "1,120,000", "۱٬۱۲۰٬۰۰۰", " 1120000 "].map(price)).toEqual(
 			Array(6).fill(1_120_000),

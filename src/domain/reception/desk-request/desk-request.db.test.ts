@@ -186,8 +186,8 @@ describe("a desk request in special cases", () => {
 	});
 
 	it.each([
-		["whose consent nobody heard", { consent: false }, "consent"],
-		["without saying how it was heard", { consentWay: "self" }, "consentWay"],
+		["without the patient's consent", { consent: false }, "consent"],
+		["without the way in which staff heard the consent", { consentWay: "self" }, "consentWay"],
 		[
 			"by prescription without its code",
 			{ receptionType: 1, prescImage: "of-a-patient" },
@@ -220,8 +220,8 @@ describe("a desk request in special cases", () => {
 describe("people of earlier requests", () => {
 	it.each([
 		["mobile", mobile],
-		["mobile in Persian digits and groups", "۰۹۱۲ ۰۰۰ ۰۰۰۱"],
-		["mobile from abroad", "+98 912 000 0001"],
+		["mobile with spaces and Persian digits", "۰۹۱۲ ۰۰۰ ۰۰۰۱"],
+		["mobile with the country code", "+98 912 000 0001"],
 		["national code", nationalCodes[0]],
 		["national code in Persian digits", "۰۴۹۹۳۷۰۸۹۹"],
 		["name", "رستگار"],

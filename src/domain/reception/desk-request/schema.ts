@@ -30,8 +30,8 @@ export const DeskRequestInput = z
 export type DeskRequestInput = z.infer<typeof DeskRequestInput>;
 
 /**
- * Mobile, national code or name, in any digits and spelling. Sent in the request body, because URLs are logged in many
- * places.
+ * Mobile, national code or name, in any spelling, with Persian, Arabic or Latin digits. Sent in the request body,
+ * because URLs are logged in many places.
  */
 export const KnownPersonQuery = z.strictObject({ typed: plainText(100) });
 export type KnownPersonQuery = z.infer<typeof KnownPersonQuery>;

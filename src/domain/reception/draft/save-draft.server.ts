@@ -21,7 +21,7 @@ async function assertHasRoom(tx: TransactionContext, accountId: string) {
  * Saves a draft of the signed-in patient.
  * @param id a UUID created by the device
  * @param expected the version that the device saw last, 0 for none; undefined to overwrite any version
- * @throws DomainError `record.stale` when another device has saved, submitted or discarded the draft in between;
+ * @throws DomainError `record.stale` when another device has saved, submitted or discarded the draft in the meantime;
  *   `draft.full` when the account already has the maximum number
  */
 export async function saveDraft(

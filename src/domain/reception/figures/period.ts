@@ -28,7 +28,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The requested period, by midnights in Tehran.
+ * The requested period, with days in Tehran time.
  * @param asked the number of days up to today, or two days `YYYY-MM-DD` in order
  */
 export function periodOf(asked: { days: number } | { from: string; to: string }, now: Date): Period {

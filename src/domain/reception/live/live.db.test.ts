@@ -178,9 +178,9 @@ describe("a screen of the desk and its session", () => {
 	});
 
 	it.each<[string, () => Promise<unknown> | unknown]>([
-		["the right is taken", () => test.database.db.update(staff).set({ role: "Editor" })],
-		["the person is disabled", () => test.database.db.update(staff).set({ disabledAt: now })],
-		["nobody has touched the page for too long", () => test.setNow(new Date(now.getTime() + idleMs + 1))],
+		["its user loses the right", () => test.database.db.update(staff).set({ role: "Editor" })],
+		["its user is disabled", () => test.database.db.update(staff).set({ disabledAt: now })],
+		["its page has been idle for too long", () => test.setNow(new Date(now.getTime() + idleMs + 1))],
 	])("is disconnected at the next heartbeat when %s", async (_name, happens) => {
 		const { listening, heard, isOver } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));

@@ -6,7 +6,8 @@ import type { MobileChangeChoice, MobileChangeView } from "./schema.ts";
 import { type AtVersion, end, lockSeen, raise } from "./waiting-change.server.ts";
 
 /**
- * Cancels a new number that waits for confirmation, by the desk. @throws DomainError `record.stale`, `mobile-change.over`
+ * Lets the desk cancel a new number that waits for confirmation. @throws DomainError `record.stale`,
+ * `mobile-change.over`
  */
 export async function cancelMobileChange(
 	ctx: Context,

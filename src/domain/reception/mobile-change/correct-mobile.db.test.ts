@@ -209,8 +209,8 @@ describe("another mistyped mobile number", () => {
 	});
 });
 
-describe("a correction that needs proof or is refused", () => {
-	it("needs a second proof once a user has signed in with the number", async () => {
+describe("a correction that the desk may not make", () => {
+	it("is refused without a second proof of identity once someone has signed in with the number", async () => {
 		const { id } = await scene();
 		await signIn(wrong);
 		expect((await getMobileChange(desk(), id)).isCorrectable).toBe(false);
@@ -218,7 +218,7 @@ describe("a correction that needs proof or is refused", () => {
 		expect((await rowOf(id)).mobileNumber).toBe(wrong);
 	});
 
-	it("needs a second proof once the report was opened by a code", async () => {
+	it("is refused without a second proof of identity once the report was opened with a code", async () => {
 		const { id } = await scene();
 		await test.database.db.insert(reportDoor).values({
 			receptionId: id,
@@ -232,7 +232,7 @@ describe("a correction that needs proof or is refused", () => {
 		await expect(correct(id)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("cannot move a patient's own request, or a person who was registered with the number earlier", async () => {
+	it("is refused for a patient's own request, and for a person who was registered with the number earlier", async () => {
 		test.setNow(now);
 		const { testIds } = await aLaboratory(test.ctx());
 		const owner = test.ctx(await aPatient(test));

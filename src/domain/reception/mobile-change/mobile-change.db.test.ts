@@ -229,10 +229,10 @@ describe("a new mobile number during its registration", () => {
 	});
 
 	it.each([
-		["another card", { identityNumber: nationalCodes[1] }],
+		["another person's identity number", { identityNumber: nationalCodes[1] }],
 		["a wrong code", { requestCode: "99999" }],
-		["no card", { identityNumber: "0" }],
-	])("is refused with %s; tries are counted per account", async (_, wrong) => {
+		["an invalid identity number", { identityNumber: "0" }],
+	])("is refused with %s; attempts are counted per account", async (_, wrong) => {
 		const { id, accountId } = await scene();
 		for (let tried = 0; tried < 5; tried++)
 			await expect(register(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proof" });
@@ -243,14 +243,14 @@ describe("a new mobile number during its registration", () => {
 		await expect(register(id)).resolves.toMatchObject({ change: { state: "pending" } });
 	});
 
-	it("can also be registered by reception number and passport, in any digits", async () => {
+	it("can also be registered by reception number and passport, with Persian or Latin digits", async () => {
 		const { id } = await scene({ hasNoNationalCode: true, nationalCode: "", passportNumber: "X1234567" });
 		await test.database.db.update(reception).set({ receptNo: "140577" }).where(eq(reception.id, id));
 		const proof = { identityNumber: "x۱۲۳۴۵۶۷", requestCode: "۱۴۰۵۷۷" };
 		await expect(register(id, proof)).resolves.toMatchObject({ change: { state: "pending" } });
 	});
 
-	it("is refused with a child's card", async () => {
+	it("is refused when the identity number is a child's", async () => {
 		const { id } = await scene({ age: 9 });
 		await expect(register(id)).rejects.toMatchObject({ code: "mobile-change.proof" });
 	});

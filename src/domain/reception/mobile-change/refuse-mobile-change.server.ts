@@ -6,7 +6,7 @@ import { unauthenticated } from "#platform/errors.ts";
 import type { MobileChangeChoice } from "./schema.ts";
 import { end, raise } from "./waiting-change.server.ts";
 
-/** Refuses a new number, by the user signed in with the old one. @throws DomainError `mobile-change.over` */
+/** Lets the user signed in with the old number refuse a new number. @throws DomainError `mobile-change.over` */
 export async function refuseMobileChange(ctx: Context, { changeId }: MobileChangeChoice): Promise<void> {
 	patientOnly.check(ctx.actor);
 	const { actor } = ctx;

@@ -145,7 +145,7 @@ describe("better photographs of a prescription", () => {
 });
 
 describe("better photographs that are sent one by one", () => {
-	it("can be added after a reload and on another device, separately per question", async () => {
+	it("can be added after a reload and on another device, separately for each question", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const first = await send("prescription", key, "page-0001");
 		expect((await getPatientReception(ctx, id)).informationRequests[0]).toMatchObject({

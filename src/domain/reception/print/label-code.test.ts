@@ -8,7 +8,7 @@ const widthOf = (text: string) => labelCode(text).bars.reduce((sum, each) => sum
 
 describe("the barcode of a label", () => {
 	it.each([trackingCode, "140577", "7", "12345", "A-1405/77", "1405-03-000123"])(
-		"%s is read back by a scanner",
+		"is read back by a scanner as %s",
 		(text) => {
 			expect(readCode128(labelCode(text).bars)).toBe(text);
 		},
@@ -35,7 +35,7 @@ describe("the barcode of a label", () => {
 		["الف77", trackingCode],
 		["14 05", trackingCode],
 		["1".repeat(21), trackingCode],
-	])("of the number %j is %s", (receptNo, text) => {
+	])("for the reception number %j contains %s", (receptNo, text) => {
 		expect(labelText({ receptNo, trackingCode })).toBe(text);
 	});
 });

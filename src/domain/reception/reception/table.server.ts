@@ -35,7 +35,7 @@ export const reception = pgTable(
 	"reception",
 	{
 		...recordColumns(),
-		/** Null for a walk-in, who belongs to no account and is visible to none (reports 3.5b). */
+		/** Null for a walk-in, who belongs to no account and is visible to no account (reports 3.5b). */
 		accountId: uuid().references(() => account.id),
 		patientId: uuid()
 			.notNull()
@@ -110,8 +110,8 @@ export const reception = pgTable(
 		/** The code of the referrer; empty without one. */
 		labSenderId: words(),
 		/**
-		 * The Jalali month in which the number is unique, like `1405-03`: the month of its date, otherwise of the sampling.
-		 * Empty without a number, and for numbers from before they were separated by month.
+		 * The Jalali month within which the number is unique, like `1405-03`: the month of the number's date or, without a
+		 * date, of the sampling. Empty without a number, and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
 		/** The insurers' shares of the price, and the laboratory's discount. */
@@ -166,7 +166,7 @@ export const reception = pgTable(
 	],
 );
 
-/** A single row with the last number given to a change of a request, for `external/`. */
+/** A single row with the number of the last change in the change feed; used by `external/`. */
 export const changeFeed = pgTable("change_feed", { id: integer().primaryKey(), last: integer().notNull() });
 
 export const receptionItem = pgTable(
@@ -278,7 +278,7 @@ export const receptionUndo = pgTable("reception_undo", {
 	before: encrypted().notNull(),
 });
 
-/** The desk's unfinished reading of a prescription, and its marks on the photographs, which remain afterwards. */
+/** The desk's unfinished reading of a prescription, and its marks on the photographs; the marks stay afterwards. */
 export const receptionWorkbench = pgTable("reception_workbench", {
 	receptionId: uuid()
 		.primaryKey()
@@ -348,7 +348,7 @@ export const visitOutcome = pgTable(
 		paidWay: text({ enum: deskWays }),
 		/** Entered as a payment, or left for the desk: more than was due, or the desk has entered it already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
-		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
+		/** Why an amount due was not paid; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
 		settledBy: uuid(),
 		settledAt: moment(),

@@ -21,7 +21,10 @@ export function checkCharacter(body: string): string {
 	return trackingAlphabet[(base - (sum % base)) % base] ?? "";
 }
 
-/** Normalises a typed code (any digits, case, spaces, dashes) to its stored form; undefined when the text is not a code. */
+/**
+ * Normalises a typed code (Persian, Arabic or Latin digits, either case, with or without spaces and dashes) to its
+ * stored form; undefined when the text is not a code.
+ */
 export function parseTrackingCode(text: string): string | undefined {
 	const code = normaliseDigits(text).toUpperCase();
 	if (

@@ -98,7 +98,7 @@ const list = (version: number, ...tests: string[]): AtVersion<ReceptionItemsInpu
 	homeFeeRials: 0,
 });
 
-it("a changed list that the patient refuses waits for the desk with its appointment, and can still be accepted", async () => {
+it("if the patient refuses a changed list, the request keeps its appointment and waits for the desk, and the patient can still accept the list", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	expect(await waiting()).toMatchObject({ count: 0, isRefused: false });

@@ -29,8 +29,8 @@ const isUnsampled = and(
 );
 
 /**
- * Condition for requests that wait for the desk: new, answered, refused after a changed list, or without a sample. The same
- * for the count and the list.
+ * Condition for requests that wait for the desk: new, answered, refused after a changed list, or without a sample. Used
+ * for both the count and the list.
  */
 export const isWaiting = and(
 	// few of many: they are found by their state before anything else is asked about them
@@ -49,7 +49,7 @@ export async function countWaiting(ctx: Context, where: SQL | undefined): Promis
 	return row?.n ?? 0;
 }
 
-/** Which of the given requests the patients have answered. */
+/** The given requests in which the patient has answered the desk. */
 export async function answeredAmong(ctx: Context, ids: string[]): Promise<ReadonlySet<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await ctx.db

@@ -6,9 +6,9 @@ import { relativeInvitation } from "./table.server.ts";
 // What becomes of invitations when a number changes or two persons turn out to be one.
 
 /**
- * Handles a changed mobile number of an account: cancels open invitations to the old number or from the account, because it
- * is no longer clear who was meant. Answers stay valid, and their owner now has the new number. The caller has locked the
- * account.
+ * Handles a change of an account's mobile number: cancels open invitations to the old number or from the account,
+ * because it is no longer clear who was meant. Answers stay valid, and their owner now has the new number. The caller
+ * has locked the account.
  * @returns how many invitations were cancelled
  */
 export async function fallWithMobile(

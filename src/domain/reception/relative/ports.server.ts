@@ -2,7 +2,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
 /**
- * Ends the links for doctors to the reports of one person of an account; returns how many links there were. Provided by
+ * Ends the doctors' links to the reports of one person in an account; returns how many links were ended. Provided by
  * `result/share`.
  */
 export const endSharesOfPerson =

@@ -256,7 +256,7 @@ describe("an invitation", () => {
 		});
 	});
 
-	it("expires in real time", async () => {
+	it("expires on time when the real clock runs", async () => {
 		test.setNow(new Date());
 		await invite();
 		const id = await asked();
@@ -299,8 +299,8 @@ describe("an invitation", () => {
 	});
 });
 
-describe("a refused or repeated invitation", () => {
-	it("is refused for another account's person, for the account's own number, and for a person who has agreed", async () => {
+describe("an invitation with limits", () => {
+	it("is refused for a person of another account, to the account's own number, and once they have agreed", async () => {
 		await expect(inviteRelative(answers(), patientId, { mobileNumber: otherMobile })).rejects.toMatchObject({
 			code: "record.not-found",
 		});
@@ -461,7 +461,7 @@ describe("when persons are merged", () => {
 	});
 
 	it.each(["no", "a withdrawal"])(
-		"%s given while both were merged closes both after the split",
+		"the results of both persons stay closed after the split when the answer during the merge was: %s",
 		async (said) => {
 			const { keptId, merge, takeApart, isClosed } = await twins();
 			if (said === "a withdrawal") {

@@ -30,7 +30,7 @@ export const PersonMerge = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	at: z.string(),
-	/** Until when the merge can be undone. */
+	/** The time until which the merge can be undone. */
 	until: z.string(),
 	/** The user who merged the entries; empty when that user no longer exists. */
 	by: z.string(),

@@ -70,7 +70,7 @@ function differencesOf({ person: one, stated: a }: Stated, { person: two, stated
 	return found.flatMap(([name, differs]) => (differs ? [name] : []));
 }
 
-/** Whether two entries are two different people because their national codes or passport numbers differ. */
+/** Whether two entries must belong to different people: their national codes or passport numbers differ. */
 const areTwoPeople = (differs: readonly Difference[]) =>
 	differs.includes("nationalCode") || differs.includes("passportNumber");
 
@@ -176,7 +176,7 @@ export async function getSamePerson(ctx: Context, id: string): Promise<SamePerso
 	};
 }
 
-/** The fields that are empty in the remaining entry and filled in the merged entry, with their values. */
+/** The fields that are empty in the remaining entry but have a value in the merged entry, with these values. */
 function fillingOf(kept: Person, merged: Person) {
 	const names = [
 		"nationalCode",
@@ -208,7 +208,8 @@ async function peopleOf(tx: TransactionContext, accountId: string, ids: string[]
 }
 
 /**
- * Checks that no other account acts for the entry, because it would disappear there. @throws DomainError `patient.shared`
+ * Checks that no other account uses the entry, because the merge would remove it from that account.
+ * @throws DomainError `patient.shared`
  */
 async function assertNobodyElses(tx: TransactionContext, accountId: string, patientId: string) {
 	const others = and(eq(accountPatient.patientId, patientId), ne(accountPatient.accountId, accountId));

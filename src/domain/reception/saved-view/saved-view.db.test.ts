@@ -48,7 +48,7 @@ describe("a saved view", () => {
 		expect(await removeView(as(maryam), id, 2)).toEqual([]);
 	});
 
-	it("is limited in number", async () => {
+	it("cannot be added once its owner has the maximum number", async () => {
 		for (let made = 1; made < mostViews; made++) await addView(as(maryam), view(`نما ${made}`));
 		await addView(as(maryam), view("آخرین"));
 		await expect(addView(as(maryam), view("یکی بیش"))).rejects.toMatchObject({

@@ -95,7 +95,7 @@ describe("the profile form, field by field", () => {
 		},
 	);
 
-	it("accepts a birth date of the last 120 years, and no future day", () => {
+	it("accepts a birth date in the last 120 years, and refuses a future day", () => {
 		const on = (birthDate: string) => keys(ProfileInput, { ...person, birthDate });
 		const year = new Date().getUTCFullYear();
 		expect(on(`${year - 119}-03-01`)).toEqual({});

@@ -89,8 +89,8 @@ describe("submitting a request", () => {
 
 describe("submitting a request in special cases", () => {
 	it.each([
-		["without it", { consent: false }],
-		["to words of no version", { consentVersion: "last" }],
+		["without consent", { consent: false }],
+		["with consent to an unknown version of the wording", { consentVersion: "last" }],
 	])("is refused %s", (_, change) => {
 		const checked = SubmitInput.safeParse({ ...aRequest(startsAt, []), onlineReceptionTests: [], ...change });
 		expect(checked.error?.issues.map(({ message }) => message)).toContain("validation.consent");
@@ -200,7 +200,7 @@ describe("the desk", () => {
 		});
 	});
 
-	it("finds requests by name, code, mobile and national code in any digits", async () => {
+	it("finds requests by name, code, mobile and national code, with Persian, Arabic or Latin digits", async () => {
 		const { ctx, request } = await scene();
 		const { trackingCode } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);

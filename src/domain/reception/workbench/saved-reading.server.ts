@@ -4,9 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { receptionWorkbench } from "#domain/reception/reception/table.server.ts";
 import { type SavedWorkbench, WorkbenchWork } from "./schema.ts";
 
-/**
- * Reads saved work; null for work of an older release with values that are no longer allowed, which is then not offered.
- */
+/** Reads saved work; null, so that it is not offered, if an older release saved values that are no longer allowed. */
 const read = (work: string): WorkbenchWork | null => WorkbenchWork.safeParse(JSON.parse(work)).data ?? null;
 
 const nothingSaved: SavedWorkbench = {

@@ -36,7 +36,9 @@ const personOf = (row: ReceptionRecord) => ({
 });
 
 /**
- * The list that remains after some items were moved. @throws DomainError `validation.failed` when the list would be empty
+ * Replaces the list with the items that were not moved.
+ * @returns its price and fasting hours; empty if none was moved
+ * @throws DomainError `validation.failed` when the list would be empty
  */
 async function keepTheRest(
 	tx: TransactionContext,

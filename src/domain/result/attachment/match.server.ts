@@ -62,8 +62,8 @@ function outcomeOf(
 }
 
 /**
- * The requests whose number is the whole file name or, if there are none, the requests of each number in the name: if these
- * belong to two people, the user chooses. Requests whose tracking code is in the name are added.
+ * The requests whose number is the whole file name or, if there are none, the requests for each number in the name. If
+ * these belong to two people, the user chooses. Requests whose tracking code is in the name are added.
  */
 function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	rows: readonly Row[],

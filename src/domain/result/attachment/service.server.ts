@@ -119,7 +119,7 @@ export async function attachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The version whose file is shown or removed: the draft or, without a draft, the version that patients read. */
+/** The version whose file is shown or removed: the open version or, if none is open, the latest one ever released. */
 async function versionWithFile(ctx: Context, receptionId: string) {
 	const known = await findReport(ctx, receptionId);
 	const version = known && presentVersion(known.versions);

@@ -38,7 +38,7 @@ export async function getPatientDocument(
 
 /**
  * The sheet of a request's report, for a browser whose access the caller has checked.
- * @param by how the browser got access, for the record
+ * @param by how the browser got access; recorded with the opening
  * @param isSingle without values of earlier reports: a code or link gives access to one request only (reports 2.2b)
  * @throws DomainError as `getPatientDocument`
  */

@@ -1,6 +1,8 @@
 // Which sealed sheets lost a character: until the second print font came, what Vazirmatn lacked was printed as an empty place.
 
-/** The characters that the print font of the sheets to search contained (Vazirmatn 33.0.3), as hexadecimal ranges. */
+/**
+ * The characters in the font with which the sheets to search were printed (Vazirmatn 33.0.3), as hexadecimal ranges.
+ */
 const drawnThen = [
 	"0 d 20-7e a0-17f 18f 192 1a0-1a1 1af-1b0 1f0 1fa-1ff 218-21b 237 259 2bc 2c6-2c7 2c9 2d8-2dd 2f3 300-301 303",
 	"309 30f 323 60c-60d 610-612 615 61b 61f 621-63a 63d 640-658 65a-65b 660-671 674 679 67c 67e 681 685-686",
@@ -19,7 +21,10 @@ const drawnThen = [
 /** Control characters that are never drawn: line breaks, half-spaces, direction marks. */
 const undrawn = /[\n\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
-/** The characters of these texts that a sheet from before the second print font left blank, each once. */
+/**
+ * The characters of these texts that were left blank on sheets printed before there was a second print font; each is
+ * listed once.
+ */
 export function lostGlyphs(texts: readonly string[]): string[] {
 	const isLost = (character: string) => {
 		const code = character.codePointAt(0) ?? 0;

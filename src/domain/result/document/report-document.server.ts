@@ -90,7 +90,9 @@ export async function findDocument(
 	return row;
 }
 
-/** The PDF for a patient whose access was checked: refused while the report is not paid; the opening is recorded. */
+/**
+ * The PDF for a patient whose access was checked: refused while the report is not paid for; the opening is recorded.
+ */
 export async function openedBy(
 	ctx: Context,
 	row: Row,

@@ -17,7 +17,9 @@ export const ReportAuthenticity = z.object({
 	 * sheet.
 	 */
 	singleSha256: z.string(),
-	/** The current version if the sheet is of another version; null if the sheet is current or no version is. */
+	/**
+	 * The current version if the sheet shows another version; null if the sheet is current, or if no version is current.
+	 */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
 });
 export type ReportAuthenticity = z.infer<typeof ReportAuthenticity>;

@@ -66,8 +66,8 @@ export async function countNumber(ctx: Context, code: string) {
 }
 
 /**
- * Limits on failed attempts at the last digits for one request; the digits are only requested after the mobile was
- * verified.
+ * Limits on failed attempts to enter the last digits for one request; the digits are requested only after the mobile
+ * has been verified.
  */
 const perReception: readonly Limit[] = [
 	{ name: "report.digits", hits: 5, windowSeconds: 15 * 60, isRenewed: true, code: "report.locked" },

@@ -4,8 +4,8 @@ import { findById } from "./find.server.ts";
 import { asksForDigits } from "./known-persons.server.ts";
 
 /**
- * Refuses to show a result to its signed-in owner on a device on which the person was not verified yet, because the mobile
- * may have a new owner (reports 1.1b). The caller must check that the report belongs to the account.
+ * Refuses to show a result to its signed-in owner on a device where the person has not been verified yet, because the
+ * mobile number may have a new owner (reports 1.1b). The caller must check that the report belongs to the account.
  * @param cookie of the persons verified on the device
  * @throws DomainError `report.digits`
  */

@@ -40,7 +40,7 @@ export type ReportList = {
 	reports: ListedReport[];
 	/** When the result was withdrawn without a replacement, ISO 8601; otherwise empty. */
 	withdrawnAt: string;
-	/** From before online reports (reports 3.1b). */
+	/** Whether the request is from before online reports (reports 3.1b). */
 	isOnPaper: boolean;
 	openings: Openings;
 };
@@ -54,7 +54,7 @@ export const ownStates = [
 	"owed",
 	/** The laboratory has withdrawn the result and is checking it again. */
 	"withdrawn",
-	/** From before online reports (reports 3.1b). */
+	/** The result is from before online reports (reports 3.1b). */
 	"onPaper",
 	"submitted",
 	"inReview",

@@ -40,8 +40,8 @@ export async function sendDoorCode(ctx: Context, typed: string, browser: Patient
 }
 
 /**
- * Ignores the error of a reached limit, because reporting it would reveal that the typed code exists. Other errors are
- * thrown again.
+ * Ignores the error thrown when a limit is reached, because reporting it would reveal that the typed code exists. Other
+ * errors are thrown again.
  */
 function unlessLimited(error: unknown): undefined {
 	if (!isDomainError(error) || error.kind !== "limit") throw error;

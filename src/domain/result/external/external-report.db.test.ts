@@ -185,7 +185,7 @@ describe("a reception number", () => {
 		expect(own.lines).toMatchObject([{ testId, value: "4.4", low: 3.5, high: 5.1 }]);
 	});
 
-	it("without a reception returns 404 when sent without a person, and needs its day when sent with a person", async () => {
+	it("that is unknown returns 404 when sent without a person, and needs a day when sent with a person", async () => {
 		expect(await send({ pdf: inBase64() }, "99-1")).toMatchObject({ status: 404 });
 		expect(fieldsOf(await send({ pdf: inBase64(), person }, "99-1"))).toEqual([
 			["receptDate", "validation.required"],
@@ -209,11 +209,11 @@ describe("a reception number", () => {
 
 describe("the report endpoint", () => {
 	it.each([
-		["a picture of another name", Buffer.from("\x89PNG\r\n"), "validation.pdfNone"],
+		["a picture sent as a PDF", Buffer.from("\x89PNG\r\n"), "validation.pdfNone"],
 		["half of a file", pdf.subarray(0, -60), "validation.pdfBroken"],
 		["a file with a password", aPdf({ trailer: "/Encrypt 9 0 R" }), "validation.pdfEncrypted"],
 		["a file with a script", aPdf({ objects: ["<< /S /JavaScript /JS (x) >>"] }), "validation.pdfActive"],
-	])("%s leaves nothing behind", async (_, file, key) => {
+	])("refuses %s and stores nothing", async (_, file, key) => {
 		for (const answer of [await sendFile(file), await send({ pdf: inBase64(file) })]) {
 			expect(answer.status).toBe(422);
 			expect(fieldsOf(answer)).toEqual([["pdf", key]]);

@@ -27,8 +27,8 @@ const isSettled = (status: LineStatus) => ranks[status] >= ranks.final;
 
 const hasTime = (moment: string) => moment.includes("T");
 /**
- * Compares two times; negative when `a` is earlier. A day without a time is compared as a day in Tehran, with the precision
- * that both have.
+ * Compares two times; negative when `a` is earlier. If one of them has no time of day, the days in Tehran are compared,
+ * at the precision that both have.
  */
 function compareMoments(a: string, b: string): number {
 	if (hasTime(a) && hasTime(b)) return Math.sign(new Date(a).getTime() - new Date(b).getTime());

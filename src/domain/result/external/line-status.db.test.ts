@@ -102,7 +102,7 @@ describe("a withdrawn value", () => {
 		expect(rows.map(({ details }) => details)).toContainEqual(expect.objectContaining({ withdrawn: 1 }));
 	});
 
-	it("leads to a correction after the release, which names the withdrawn value and waits for a person", async () => {
+	it("leads after the release to a correction that names the withdrawn value and waits for a person", async () => {
 		await send(at("09:00"));
 		await release();
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });

@@ -39,7 +39,7 @@ export async function rememberStated(
 	}
 }
 
-/** Whether a file arrived earlier with a message that was issued later. */
+/** Whether a file has already arrived with a message that was issued later than this one. */
 export async function hasLaterFile(
 	tx: TransactionContext,
 	receptionId: string,

@@ -119,7 +119,10 @@ function lineOf(
 
 type Fault = Pick<FieldError, "key" | "params">;
 
-/** Whether the words and codes sent with a value mean another of the analyte's words than the value itself. */
+/**
+ * Whether the value and the words and codes sent with it match different words of the analyte, and so contradict each
+ * other.
+ */
 function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 	if (value?.kind !== "words" || !value.also) return false;
 	const placeOf = (text: string) => {

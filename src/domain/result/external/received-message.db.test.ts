@@ -123,22 +123,26 @@ describe("the unit of a value", () => {
 
 	it.each([
 		["the code", { value: 4.4, code: "mmol/L" }],
-		["the print, where the code is unknown", { value: 4.4, code: "MMOLL", unit: "mmol/l" }],
+		["the printed form, when the code is unknown", { value: 4.4, code: "MMOLL", unit: "mmol/l" }],
 	])("is matched by %s", async (_, quantity) => {
 		expect((await send(of(quantity))).status).toBe(200);
 	});
 
 	it.each([
-		["missing", { value: 4.4 }, "validation.unitMissing"],
-		["of another case", { value: 4.4, code: "Mmol/L" }, "validation.unit"],
-		["contradicting its print", { value: 4.4, code: "mmol/L", unit: "mg/dL" }, "validation.unit"],
+		["it is missing", { value: 4.4 }, "validation.unitMissing"],
+		["its letter case differs", { value: 4.4, code: "Mmol/L" }, "validation.unit"],
+		[
+			"its code contradicts its printed form",
+			{ value: 4.4, code: "mmol/L", unit: "mg/dL" },
+			"validation.unit",
+		],
 	])("is refused when %s", async (_, quantity, key) => {
 		const answer = await send(of(quantity));
 		expect(fieldsOf(answer)).toEqual([[field, key]]);
 		expect(JSON.stringify(answer.body)).toContain("mmol/L");
 	});
 
-	it("may be missing in a number that is sent as text", async () => {
+	it("is also required for a number that is sent as text", async () => {
 		const fhir = aFhirReport([anObservation("k", { valueQuantity: undefined, valueString: "2,5" })]);
 		const answer = await send({ fhir });
 		expect(fieldsOf(answer)).toEqual([[field, "validation.unitMissing"]]);

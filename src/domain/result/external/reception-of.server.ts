@@ -150,14 +150,15 @@ export async function assertSameRequest(
 }
 
 /**
- * For this many days after its day, a number still belongs to the current series of numbers, even if a new month has begun
+ * How many days after its day a number still belongs to the current series of numbers, even if a new month has begun
  * since.
  */
 const sameRoundDays = 10;
 
 /**
- * Refuses a message whose number may be from another month. A laboratory restarts its numbers each month, so a message
- * without a day and a person may be about another request with the same number as an existing request of an earlier month.
+ * Refuses a message whose number may be from another month. A laboratory restarts its numbers each month. A message
+ * with neither a day nor a person may therefore be about a new request that has the same number as a request of an
+ * earlier month.
  * @throws DomainError `external.earlier-month`
  */
 export function assertNumberOfThisTime(

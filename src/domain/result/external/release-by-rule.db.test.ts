@@ -100,7 +100,7 @@ describe("a value corrected by a machine", () => {
 		["high", 6.1, "high"],
 		["low", 3, "low"],
 		["normal", 4.2, "normal"],
-	])("after its release is judged again: %s", async (_, value, flag) => {
+	])("is flagged again when it replaces a released value: %s", async (_, value, flag) => {
 		await send([k(4.7, "01:00")]);
 		expect(await stateAfter([k(value, "02:00")])).toBe("released");
 		expect(await lineOf()).toMatchObject({ value: String(value), flag });
@@ -364,7 +364,7 @@ describe("a value typed by hand", () => {
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.critical-untold" });
 	});
 
-	it("must be verified again when its judgement changed before the release", async () => {
+	it("must be verified again when its flag changes before the release", async () => {
 		await type("5.9");
 		await step("verify");
 		await test.database.db.update(labTestAnalyte).set({ criticalHigh: 5.5 });

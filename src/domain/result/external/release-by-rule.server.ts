@@ -65,8 +65,8 @@ const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "
 
 /**
  * Why a user must check what was received, in addition to the usual conditions; undefined when this is not needed. The
- * draft may contain earlier content: an early message, a withdrawal, typed values. A message about other tests releases
- * none of this content.
+ * draft may contain earlier content, such as an early message, a withdrawal or typed values. A message about other
+ * tests must not release it.
  */
 async function heldBecause(
 	tx: TransactionContext,

@@ -24,7 +24,7 @@ export type StatedPerson = {
 	/** Numbers of unknown kind: passport numbers, and numbers of the sending system. */
 	otherNumbers: string[];
 	names: string[];
-	/** The birth date as `1990`, `1990-05` or `1990-05-21`, in any digits. */
+	/** The birth date as `1990`, `1990-05` or `1990-05-21`, with Persian, Arabic or Latin digits. */
 	birthDate: string;
 	gender: string;
 };
@@ -36,7 +36,7 @@ const spelled = (number: string) => normaliseDigits(number).toUpperCase();
 /** A key for comparing names that ignores the order of the parts and different spellings of the same letters. */
 const nameKey = (name: string) => fold(name).split(" ").filter(Boolean).toSorted().join(" ");
 
-/** Sorts the numbers of a message by kind: a national code is recognised by its check digit, in any spelling. */
+/** Sorts the numbers of a message by kind: a national code is recognised by its check digit, however it is written. */
 export function numbersByKind(numbers: readonly string[]) {
 	const all = numbers.map(spelled).filter(Boolean);
 	return {

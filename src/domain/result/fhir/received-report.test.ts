@@ -376,7 +376,7 @@ describe("refused references", () => {
 		]);
 	});
 
-	it("are not the only reason for a refusal: a message needs exactly one report, not issued in the future", () => {
+	it("are one reason for a refusal; others are no report, several reports, and a report issued in the future", () => {
 		expect(codesOf({ resourceType: "Bundle", entry: [] })).toEqual(["noReport"]);
 		const second = { ...(bundle([]).entry[0]?.resource as Json) };
 		expect(codesOf(bundle([], { more: [second] }))).toContain("severalReports");

@@ -58,7 +58,9 @@ const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
 		...coding.map(({ system = "", code = "" }) => wordsOfCodes[system]?.[code]),
 	].flatMap((words) => words?.trim() || []);
 
-/** The words of a concept; undefined when there are no words for its code, such as a number. */
+/**
+ * The words of a concept; undefined when there are no words for its code, for example when the code is only a number.
+ */
 function wordsOf(concept: CodeableConcept): string | undefined {
 	const [said] = statementsOf(concept);
 	if (said) return said;

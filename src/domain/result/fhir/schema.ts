@@ -4,7 +4,7 @@ import { WrittenNumber } from "#platform/json-text.ts";
 // The parts of FHIR R4 that a laboratory information system sends results in. Elements that are not named here are
 // allowed, as FHIR wants it, and ignored. https://hl7.org/fhir/R4/diagnosticreport.html, …/observation.html
 
-/** Maximum number of results in one report; a real report has some dozens of values. */
+/** Maximum number of results in one report; a real report has a few dozen values. */
 export const mostResults = 500;
 const mostEntries = mostResults + 100;
 

@@ -49,6 +49,6 @@ it("a pending result has neither value nor interpretation, and a withdrawn resul
 	);
 });
 
-it("the state of a report contains no person", () => {
+it("the state of a report does not name the patient", () => {
 	expect(Object.keys(fhirStateOf(state([{}])))).not.toContain("subject");
 });

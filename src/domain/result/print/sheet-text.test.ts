@@ -22,7 +22,7 @@ describe("texts on paper", () => {
 describe("the picture of a range", () => {
 	const at = (number: number, low: number | null, high: number | null) => barOf({ number, low, high });
 
-	it("has its limits at 30 % and 70 % of its width, and shows a value outside the range between a limit and the end", () => {
+	it("has its limits at 30 % and 70 % of its width; a value outside the range lies between the nearer limit and the end", () => {
 		const bar = at(6.1, 0.4, 4);
 		expect(bar?.low).toBeCloseTo(0.3);
 		expect(bar?.high).toBeCloseTo(0.7);

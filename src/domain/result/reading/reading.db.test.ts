@@ -83,7 +83,7 @@ describe("the owner of a report", () => {
 		expect(await accessTo(visitor(), id, forged)).toEqual({ state: "closed" });
 	});
 
-	it("must first enter the last digits of the person's number on a device not yet verified for the person", async () => {
+	it("must first enter the last digits of the patient's identity number on a device not yet verified for that patient", async () => {
 		const known = await browserOf(owner);
 		const headers = new Headers({ cookie: known.get("cookie")?.split(";")[0] ?? "" });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
@@ -158,7 +158,7 @@ describe("the patient's page of a report", () => {
 		expect(text).not.toContain("دکتر دیگر");
 	});
 
-	it("shows a value in words without a flag", async () => {
+	it("shows no flag for a value in words", async () => {
 		await lab.release(id, "منفی");
 		expect(lineOf(await read())).toMatchObject({ value: "منفی", flag: "none", meaning: "" });
 	});
@@ -252,7 +252,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 		expect((await read()).beingChecked).toBe("");
 	});
 
-	it("is withdrawn with all earlier versions until a new version exists", async () => {
+	it("says that the report is withdrawn, and shows no version until a new one is released", async () => {
 		await lab.release(id, "5.9");
 		await lab.release(id, "4.3");
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
@@ -286,7 +286,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 });
 
 describe("the access log of a report", () => {
-	it("shows the patient each time the page or sheet was opened, by the patient or by staff, newest first", async () => {
+	it("lists for the patient each opening of the page or sheet, by the patient or by staff, newest first", async () => {
 		await lab.release(id, "5.3");
 		const reader = await readerOf();
 		await recordOpening(reader, { version: 1, isPage: true });

@@ -73,7 +73,7 @@ describe("the trend of a value", () => {
 		expect(await trend()).toEqual([]);
 	});
 
-	it("never mixes accounts or persons, whatever number was stated", async () => {
+	it("never mixes accounts or persons, even if two persons have the same national code", async () => {
 		const another = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		const stranger = await aPatient(test, "09121111122");
@@ -100,7 +100,7 @@ describe("access to the trend of a value", () => {
 		expect(await values("door")).toEqual([]);
 	});
 
-	it("includes the previous value on the sheet for patient, doctor and staff, but not on the sheet opened by a code", async () => {
+	it("extends to the previous value on the sheet for patient, doctor and staff, but not on the sheet opened by a code", async () => {
 		await earlier("4.37", "2025-05-01");
 		await lab.release(id, "5.3");
 		const textOf = async (file: Promise<ReportFile>) =>

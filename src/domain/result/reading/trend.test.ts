@@ -33,7 +33,7 @@ describe("breaks in a trend line", () => {
 		expect(withBreaks(points).map(({ breaks }) => breaks)).toEqual([[], [], ["method"], ["range"], ["unit"]]);
 	});
 
-	it("are not drawn at an unknown method, but are drawn when the next known method differs", () => {
+	it("are not drawn where the method is unknown, but are drawn where the next known method differs", () => {
 		const methods = (names: string[]) =>
 			withBreaks(names.map((method) => point({ method }))).map(({ breaks }) => breaks.length);
 		expect(methods(["", "ISE", "", "ISE"])).toEqual([0, 0, 0, 0]);
@@ -74,7 +74,7 @@ describe("the plotted points", () => {
 		expect(other && drawnNumber(other, "mmol/L")).toBeUndefined();
 	});
 
-	it("lie between round scale steps", () => {
+	it("fit on an axis with round steps", () => {
 		expect(ticksOf([3.5, 5.1, 4.2])).toEqual([3, 4, 5, 6]);
 		expect(ticksOf([118, 138])).toEqual([110, 120, 130, 140]);
 		expect(ticksOf([0.02, 0.05])).toEqual([0.02, 0.03, 0.04, 0.05]);

@@ -17,7 +17,7 @@ import type { RecheckCode } from "./schema.ts";
 /** A stored line. `isOld`: the line was written before `result-value`, which adds a status to every line. */
 export type StoredLine = ReportLine & { isOld: boolean };
 
-/** The lines of a version, with defaults for fields that older lines lack, and whether each line is that old. */
+/** The lines of a version, each marked as old or not, with defaults for the fields that old lines lack. */
 export const storedLinesOf = ({ lines }: { lines: string }): StoredLine[] =>
 	(JSON.parse(lines) as ReportLine[]).map((line) => ({
 		...lineDefaults,
@@ -51,8 +51,8 @@ export const isBeyondPossible = (limits: Limits, { possibleLow, possibleHigh }: 
 	);
 
 /**
- * From this factor on, a difference counts as an error such as `10,4` read as 104. A little less than ten, because
- * quotients of decimals are not exact.
+ * A difference by at least this factor counts as a reading error, such as `10,4` read as 104. A little less than ten,
+ * because quotients of decimals are not exact.
  */
 const tenfold = 9.99;
 const isTenfold = (limit: number | null, today: number | null | undefined) =>
@@ -116,8 +116,8 @@ const rangedOf = (range: CatalogueRange | undefined): Ranged => ({
 const isSameRange = (a: Ranged, b: Ranged) => a.low === b.low && a.high === b.high && a.words === b.words;
 
 /**
- * Finds a range by sex or age that applied to the person at the time and does not apply by today's rules. Changes of the
- * catalogue do not count.
+ * Finds a range by sex or age that applied to the person at the time and does not apply under today's rules. Changes to
+ * the catalogue do not count.
  */
 function rangeCode(line: StoredLine, { ranges }: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	if (!line.isOld) return [];

@@ -44,7 +44,7 @@ const isAbove = ({ number, sign }: OldNumber, bound: number | null, orAt: boolea
 	sign !== "<" &&
 	(sign === ">" ? number >= bound : orAt ? number >= bound : number > bound);
 
-/** The flag that pages and printed reports showed for a value by the earlier rules. */
+/** The flag that pages and printed reports showed for a value under the earlier rules. */
 export function oldFlagOf(value: string, limits: Limits): Flag {
 	const read = oldNumberOf(value);
 	if (!read) return "none";
@@ -58,7 +58,9 @@ export function oldFlagOf(value: string, limits: Limits): Flag {
 	return "normal";
 }
 
-/** The data that determined a person's range by the earlier rules, which treated everyone who was not male as female. */
+/**
+ * The data that determined a person's range under the earlier rules, which treated everyone who was not male as female.
+ */
 export type OldPerson = {
 	sex: "male" | "female";
 	ageYears: number | null;
@@ -66,12 +68,12 @@ export type OldPerson = {
 	sampledOn: string;
 };
 
-/** Age in days by the earlier rules, with half years and months counted by the mean year; null without an age. */
+/** Age in days under the earlier rules: an age given in years counts 365.25 days per year; null without an age. */
 const oldAgeDays = ({ ageYears, birthDate, sampledOn }: OldPerson) =>
 	(birthDate ? calendarAge(birthDate, sampledOn)?.days : undefined) ??
 	(ageYears === null ? null : Math.floor(ageYears * 365.25));
 
-/** The range that applied to a person by the earlier rules. */
+/** The range that applied to a person under the earlier rules. */
 export function oldRangeOf<Range extends PersonRange>(
 	ranges: readonly Range[],
 	analyte: string,

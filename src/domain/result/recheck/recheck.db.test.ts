@@ -110,7 +110,7 @@ describe("the recheck of stored reports", () => {
 		expect(await test.database.db.select().from(job).where(eq(job.kind, recheckKind))).toEqual([]);
 	});
 
-	it("starts again after it has finished only when a restore has deleted its run records or the rules have changed", async () => {
+	it("once finished, starts again only when the rules have changed or a restore has deleted its run records", async () => {
 		const [id] = await stored([oldLine("7.2 H")]);
 		await runAll();
 		expect(await runAll()).toBe(0);

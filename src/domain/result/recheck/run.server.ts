@@ -32,7 +32,10 @@ const enqueue = (ctx: Context, cursor: string | null) =>
 		uniqueKey: `${recheckKind} ${valueGrammar} ${cursor ?? "start"}`,
 	});
 
-/** Queues the job unless every report has been checked by today's rules; runs at each start, including after a restore. */
+/**
+ * Queues the job unless every report has been checked under today's rules; runs at each start, including after a
+ * restore.
+ */
 export async function scheduleRecheck(ctx: Context): Promise<void> {
 	const [run] = await ctx.db.select().from(reportRecheckRun).where(ofThisGrammar);
 	if (!run?.finishedAt) await enqueue(ctx, run?.cursor ?? null);

@@ -8,10 +8,10 @@ import { pageSizes } from "#platform/page-sizes.ts";
 // Reports whose stored results today's rules read differently: a list for people, which changes nothing by itself.
 
 /**
- * `readsDifferently`: read as another number, or as a number although it was read as text; `flagDiffers`: another flag than
- * users have seen; `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict each other
- * or the catalogue; `sexNotKnown`, `ageNotExact`: the range of an unknown sex or age; `lostGlyph`: the sealed PDF lacks a
- * character.
+ * `readsDifferently`: read as another number, or as a number although it was read as text; `flagDiffers`: another flag
+ * than users have seen; `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict
+ * each other or the catalogue; `sexNotKnown`, `ageNotExact`: the range was chosen although the sex is unknown or the
+ * age is not exact; `lostGlyph`: the sealed PDF lacks a character.
  */
 export const recheckCodes = [
 	"readsDifferently",

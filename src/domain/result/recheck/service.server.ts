@@ -38,7 +38,10 @@ import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 const later = alias(reportVersion, "later_version");
 const mostOfCatalogue = 100;
 
-/** Condition: the entry is not checked, its version can still be read, and no corrected version was released since. */
+/**
+ * Condition: the entry is not checked, its version was neither withdrawn nor discarded, and no later version was
+ * released since.
+ */
 const isOpen = (ctx: Context) =>
 	and(
 		isNull(reportRecheck.checkedAt),

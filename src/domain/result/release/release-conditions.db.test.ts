@@ -287,7 +287,7 @@ describe("a scheduled release that is blocked", () => {
 		expect(await work(at(2 * hour))).toBe(0);
 	});
 
-	it("is cancelled with the verification: a reopened or resent report is not released", async () => {
+	it("is cancelled together with the verification: a reopened or resent report is not released", async () => {
 		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
 			test.setNow(now);
 			await scheduled();

@@ -108,7 +108,7 @@ describe("a partly released report", () => {
 		});
 	});
 
-	it("is completed without a reason, because it corrects nothing", async () => {
+	it("needs no reason to be completed, because no released value is corrected", async () => {
 		await releasePart();
 		await step("complete");
 		expect(await versions()).toEqual([

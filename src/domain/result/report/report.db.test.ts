@@ -115,7 +115,7 @@ describe("results", () => {
 		expect(rows[0].lines).not.toMatch(/5\.3|همولیز|CBC/);
 	});
 
-	it("are numbered within the Jalali year, with one report per reception", async () => {
+	it("form one report per reception, numbered within the Jalali year", async () => {
 		const second = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		expect((await enter("4.1")).number).toBe("1405-1");
 		expect((await enter("4.2")).number).toBe("1405-1");
@@ -335,7 +335,7 @@ describe("a release and its reception", () => {
 		expect((told[0]?.sendAfter?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(minute);
 	});
 
-	it("cannot be changed separately, neither manually nor by a refused step", async () => {
+	it("cannot be changed separately, either manually or by a refused step", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(verifies(), "release")).rejects.toMatchObject({ code: "right.missing" });

@@ -13,7 +13,10 @@ export const mostValues = 400;
 
 const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
 
-/** A value as typed: nothing is normalised or dropped before it is parsed by the kind of its analyte (reports 9.1). */
+/**
+ * A value as typed: nothing is normalised or dropped before it is parsed according to the kind of its analyte (reports
+ * 9.1).
+ */
 export const ResultText = z
 	.string({ error: "validation.required" })
 	.max(120, { error: "validation.tooLong" })
@@ -108,8 +111,8 @@ export const ReportLine = z.object({
 	formula: z.enum(["", ...formulaNames]),
 	formulaParameters: z.record(z.string(), z.number()),
 	/**
-	 * Whether the value was calculated; `notCalculatedBecause` is the reason if it was not, and empty if it was or never
-	 * is.
+	 * Whether the value was calculated; `notCalculatedBecause` gives the reason if a calculation was not possible;
+	 * otherwise it is empty.
 	 */
 	isCalculated: z.boolean(),
 	notCalculatedBecause: z.string(),

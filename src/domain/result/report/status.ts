@@ -30,7 +30,7 @@ export type ReportCheck =
 	 * (reports 9.2, 9.3, 9.6, 9.9).
 	 */
 	| "by-person"
-	/** The version waits for a second verification by another user than the first. */
+	/** The version waits for a second verification, by a user other than the first verifier. */
 	| "another-person"
 	/** `held`: the report is on hold; `not-held`: the report is not on hold. */
 	| "held"

@@ -117,7 +117,7 @@ describe("a doctor's link", () => {
 	});
 });
 
-describe("an expiring doctor's link", () => {
+describe("an expiring link for a doctor", () => {
 	it.each(["1", "7", "30"] as const)("of %s days works exactly that long", async (days) => {
 		const made = await make(days);
 		later(Number(days) * day - 1);

@@ -100,7 +100,9 @@ export type WorkRow = z.infer<typeof WorkRow>;
 
 export const WorkQuery = z.object({
 	...pageQuery(pageSizes.records),
-	/** Search text: a name, tracking code, number, mobile number or national code, in any digits. */
+	/**
+	 * Search text: a name, tracking code, number, mobile number or national code, with Persian, Arabic or Latin digits.
+	 */
 	title: plainText(200).optional(),
 	part: z.enum(workParts).default("entry"),
 });

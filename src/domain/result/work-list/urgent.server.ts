@@ -45,7 +45,7 @@ async function withUntoldValues(ctx: Context, drafts: InWork): Promise<string[]>
 		.map(({ receptionId }) => receptionId);
 }
 
-/** Receptions whose patients read a value as valid although the version in work withdraws it (reports 9.9). */
+/** Receptions whose patients read a value as valid although the unfinished version withdraws it (reports 9.9). */
 async function withWithdrawnValues(ctx: Context, inWork: InWork): Promise<string[]> {
 	const withdrawing = inWork.filter(({ lines }) => lines.some(({ status }) => status === "entered-in-error"));
 	if (withdrawing.length === 0) return [];

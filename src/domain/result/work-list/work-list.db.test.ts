@@ -101,7 +101,7 @@ describe("the laboratory's list", () => {
 		expect([last.dataList.map(({ id }) => id), last.totalCount, last.totalPages]).toEqual([[second], 2, 2]);
 	});
 
-	it("can be searched by number, tracking code and name, in any digits", async () => {
+	it("can be searched by number, tracking code or name, with Persian, Arabic or Latin digits", async () => {
 		expect(await idsOf("entry", { title: "۰۳۸۶" })).toEqual([first]);
 		expect(await idsOf("entry", { title: `${body}${checkCharacter(body)}`.toLowerCase() })).toEqual([second]);
 		expect(await idsOf("entry", { title: "کسی‌دیگر" })).toEqual([]);

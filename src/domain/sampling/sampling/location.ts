@@ -7,5 +7,5 @@ import { day } from "#locale/validation.ts";
 export const SamplingLocation = z.literal([1, 2], { error: "validation.selector" });
 export type SamplingLocation = z.infer<typeof SamplingLocation>;
 
-/** An existing day of the Gregorian calendar, `YYYY-MM-DD`. */
+/** A real date of the Gregorian calendar, `YYYY-MM-DD`. */
 export const Day = day();

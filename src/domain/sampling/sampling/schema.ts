@@ -175,7 +175,7 @@ export type SlotQuery = z.infer<typeof SlotQuery>;
 export const SamplingPreviewInput = z.strictObject({
 	setting: SamplingSettingInput,
 	samplingLocation: SamplingLocation,
-	/** Of a visit at home; empty at the laboratory. */
+	/** The district of a home visit; empty at the laboratory. */
 	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
 });
 export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
@@ -207,7 +207,7 @@ export const DistrictList = z.object({ dataList: z.array(District) });
 /** The slot to be held during the review of the request. */
 export const SlotHoldInput = z.strictObject({
 	samplingLocation: SamplingLocation,
-	/** Of a visit at home; empty at the laboratory. */
+	/** The district of a home visit; empty at the laboratory. */
 	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
 	/** The moment the slot begins, ISO 8601. */
 	onlineReceptionDate: moment({ rule: "required" }),

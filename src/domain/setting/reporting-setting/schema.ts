@@ -43,12 +43,12 @@ export const ReportingSetting = z.object({
 	 * 1.1b).
 	 */
 	isNationalCodeEnough: z.boolean(),
-	/** For how many days the link in a message works (reports 1.5). */
+	/** How many days the link in a message works (reports 1.5). */
 	linkDays: z.number().int(),
 });
 export type ReportingSetting = z.infer<typeof ReportingSetting>;
 
-/** A time of day, `HH:MM` or `H:MM`, in any digits; may be empty. */
+/** A time of day, `HH:MM` or `H:MM`, with Persian, Arabic or Latin digits; may be empty. */
 const timeOfDay = () =>
 	optionalText(5)
 		.transform((text) => normaliseDigits(text).replace(/^(\d):/, "0$1:"))

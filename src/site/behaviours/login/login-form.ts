@@ -54,7 +54,10 @@ export function check(input: HTMLInputElement): boolean {
 	return !isMissing;
 }
 
-/** Prepares a form: its fields are validated on blur and on change, not during typing (specification §5). */
+/**
+ * Prepares a form: a field is validated on blur once the user has typed in it, and when the form is sent, not during
+ * typing (specification §5).
+ */
 export function prepare(form: HTMLFormElement, send: () => void): void {
 	for (const input of form.querySelectorAll<HTMLInputElement>("input")) {
 		input.addEventListener("blur", () => input.dataset["touched"] !== undefined && check(input));

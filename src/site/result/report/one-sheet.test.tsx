@@ -91,7 +91,7 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		).toHaveLength(1);
 	});
 
-	it("labels each value that is not final, and never calls it within its range", () => {
+	it("labels each value that is not final, and never says that it is within its range", () => {
 		const { groups } = sheetText(aReadReport(locale), locale);
 		const states = groups.flatMap(({ tests }) =>
 			tests.flatMap(({ lines }) => lines.map(({ state }) => state)),
@@ -111,7 +111,7 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		expect(text({ high: null, lowOpen: true })).toBe("> 3.5");
 	});
 
-	it("has each value at the same position of its range on the page and in the PDF", () => {
+	it("shows each value at the same position in its range on the page and in the PDF", () => {
 		const html = renderToStaticMarkup(
 			<LocaleProvider value={locale}>
 				<ReportBody report={aReadReport(locale)} path="/report/x" />

@@ -131,7 +131,7 @@ type Props = {
 	report: OpenReport;
 	/** Path of the page, without language. */
 	path: string;
-	/** Whether a doctor reads the report by a link; texts for the patient are then left out. */
+	/** Whether a doctor reads the report through a link; texts for the patient are then left out. */
 	isDoctor?: boolean;
 };
 

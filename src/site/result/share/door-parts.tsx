@@ -121,7 +121,7 @@ function Fields({ problem }: { problem: Problem | undefined }) {
 	);
 }
 
-/** The entry form: whose report it is in short, and the field for the passcode. */
+/** The entry form: a brief line that says whose report it is, and the field for the passcode. */
 export function PasscodeForm({ shared, problem }: { shared: SharedReport; problem: Problem | undefined }) {
 	const t = shareTexts(useLocale());
 	return (

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { shareTexts } from "./texts.ts";
 
-/** The form for a new link: for whom it is, and how long it is valid. */
+/** The form for a new link: whom it is for, and how long it is valid. */
 export function LinkForm({ problem }: { problem: "failed" | "full" | "notReady" | undefined }) {
 	const t = shareTexts(useLocale());
 	return (

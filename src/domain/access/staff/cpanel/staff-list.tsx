@@ -103,7 +103,7 @@ function Confirmation({ act, row, onCancel, onConfirm }: ConfirmationProps) {
 	);
 }
 
-/** Actions on a user: at once, after a confirmation, or on a separate page. */
+/** Actions on a user. Each is carried out at once, after a confirmation, or on a separate page. */
 function useActs(open: (id: string) => void) {
 	const actions = useStaffActions();
 	const [asking, setAsking] = useState<Asking>();

@@ -13,7 +13,8 @@ import { raisedVersion } from "./raised-version.server.ts";
 // How staff set up their second factor, and take it away.
 
 /**
- * Starts setting up a second factor: returns a secret for the app, which takes effect once a code from the app was entered.
+ * Starts setting up a second factor: returns a secret for the app, which takes effect once a code from the app has been
+ * entered.
  * @throws DomainError `factor.set-up` when the user already has a second factor
  */
 export async function beginFactor(ctx: Context, password: string): Promise<FactorSecret> {

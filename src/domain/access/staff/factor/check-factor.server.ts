@@ -36,8 +36,8 @@ export function stepOf(ctx: Context, secret: string, code: string): number | und
 }
 
 /**
- * Accepts a code from the app: each time step is accepted once, and no earlier step afterwards. This is one statement, so
- * that of two simultaneous attempts only one is accepted.
+ * Accepts a code from the app: each time step is accepted only once, and no earlier step is accepted after it. This is
+ * one statement, so that of two simultaneous attempts only one is accepted.
  */
 async function takeStep(ctx: Context, id: string, step: number): Promise<boolean> {
 	const taken = await ctx.db
@@ -69,7 +69,7 @@ async function takeRecoveryCode(ctx: Context, staffId: string, code: string): Pr
 
 /**
  * The second step of a sign-in, after the right password.
- * @param code from the app or a recovery code; undefined when no code was entered yet
+ * @param code a code from the app, or a recovery code; undefined until one is entered
  * @throws DomainError `login.code-needed`, `login.code-wrong`; `login.locked` after too many wrong codes
  */
 export async function checkFactor(

@@ -142,7 +142,7 @@ function Upload() {
 	);
 }
 
-/** The last imports, each with a link to its result. */
+/** The latest imports, each with a link to its result. */
 function Latest() {
 	const t = useTranslations("testImport");
 	const call = useCall();

@@ -17,7 +17,7 @@ export async function getImport(ctx: Context, id: string): Promise<ImportRecord>
 		: record;
 }
 
-/** The last imports, newest first; the errors of an import are loaded separately. */
+/** The latest imports, newest first; the errors of an import are loaded separately. */
 export async function listImports(ctx: Context): Promise<{ dataList: ImportRecord[] }> {
 	read.check(ctx.actor);
 	const rows = await selected(ctx).orderBy(desc(labTestImport.createdAt)).limit(10);

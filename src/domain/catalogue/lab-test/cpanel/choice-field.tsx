@@ -15,7 +15,7 @@ type Props = {
 	options: readonly { value: string; label: string }[];
 };
 
-/** A choice between a few names, shown in the device's own list; when read-only, a line of text. */
+/** A choice between a few names, shown in the device's own list; when read-only, no choice can be selected. */
 export function ChoiceField({ form, name, label, hint, placeholder, broken, options }: Props) {
 	const { field, fieldState } = useController({ control: form.form.control, name });
 	const errorOf = useFieldError();

@@ -67,7 +67,7 @@ it("shows an age in the largest whole unit", () => {
 	]);
 });
 
-it("leaves room for the first month in the range picture, and ends at the highest age", () => {
+it("gives the first month enough room in the range picture, which ends at the highest age", () => {
 	expect(placeOfAge(0)).toBe(0);
 	expect(placeOfAge(30)).toBeGreaterThan(0.15);
 	expect(placeOfAge(null)).toBe(1);

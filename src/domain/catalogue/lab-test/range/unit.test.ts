@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { unitText } from "./unit.ts";
 
-it("formats powers, writes micro as one letter, and leaves the rest unchanged", () => {
+it("formats powers, writes both micro signs as the same letter, and leaves the rest unchanged", () => {
 	expect(unitText("×10^6/μL")).toBe("×10⁶/μL");
 	expect(unitText("10^-12 mol/L")).toBe("10⁻¹² mol/L");
 	expect(unitText("x10^3/\u00b5L")).toBe("×10³/\u03bcL");

@@ -26,7 +26,7 @@ export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, own
 export const currentTestPrice = (ctx: Context): SQL<number> =>
 	currentPrice(ctx, labTest, labTestTariff, labTestTariff.testId);
 
-/** The next tariff of each record, that is the first that starts in the future. */
+/** The next tariff of each record: the first one that starts in the future. */
 export async function nextTariffs(
 	ctx: Context,
 	table: Tariffs,

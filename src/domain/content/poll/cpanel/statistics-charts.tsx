@@ -99,7 +99,7 @@ export function QuestionResult({ poll, isWide }: { poll: PollStatistics["polls"]
 type Days = (typeof statisticsDays)[number];
 type DayProps = { found: PollStatistics; days: Days; onDays: (days: Days) => void };
 
-/** A chart of the answers and participants on each of the last days. */
+/** A chart of the answers and participants on each day of the selected period. */
 export function AnswersByDay({ found, days, onDays }: DayProps) {
 	const t = useTranslations("pollResult");
 	const locale = useLocale();

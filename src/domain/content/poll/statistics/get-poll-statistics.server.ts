@@ -54,7 +54,7 @@ async function figuresOf(ctx: Context, groupId: string, asked: number) {
 	};
 }
 
-/** The number of answers on each of the last days, including days without answers. */
+/** The number of answers on each of the last `count` days, including days without answers. */
 async function daysOf(ctx: Context, groupId: string, count: number) {
 	const today = dayInTehran(ctx.now());
 	const first = addDays(today, 1 - count);
@@ -70,8 +70,8 @@ async function daysOf(ctx: Context, groupId: string, count: number) {
 
 /**
  * The results of a group: the participants, the answers to each question, and the number of answers on each of the last
- * days.
- * @param days the number of days, at least 1
+ * `days` days.
+ * @param days at least 1
  * @throws DomainError `record.not-found` for an unknown group and for a group in the trash
  */
 export async function getPollStatistics(

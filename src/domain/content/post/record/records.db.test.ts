@@ -87,7 +87,7 @@ describe("a draft of a published post", () => {
 		});
 	});
 
-	it("is included when publication, selection and group are changed in the list of posts", async () => {
+	it("also changes when publication, selection and group are changed in the list of posts", async () => {
 		const groupId = await createPostGroup(test.ctx(), "گروه");
 		const record = await published(postExamples.mixed);
 		const seen = async () => [{ id: record.id, version: (await get(record.id)).version }];

@@ -44,7 +44,7 @@ export async function relatedPosts(
 
 /**
  * Posts on the same topic, at most `howMany`: first posts in the same subgroup, then in the same group, then the newest
- * posts that share most words with the title; newest first among equals.
+ * posts that share the most words with the title; newest first among equals.
  */
 async function similarPosts(
 	ctx: Context,
@@ -75,7 +75,7 @@ async function similarPosts(
 	return [...grouped, ...(await postsById(ctx, ids))];
 }
 
-/** The newest posts whose title and summary share most words with a title, at most `howMany`. */
+/** The newest posts whose title and summary share the most words with a title, at most `howMany`. */
 async function sameWords(
 	ctx: Context,
 	mainTitle: string,

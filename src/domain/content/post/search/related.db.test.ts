@@ -107,7 +107,7 @@ describe("related posts", () => {
 });
 
 describe("a post in the other language", () => {
-	it("is found by its slug in the other language, and leads to the language in which it is shown", async () => {
+	it("is found by its slug in the other language, and has an address in the reader's language if it is shown there", async () => {
 		test.setNow(now);
 		await posted("هر دو", { en: "Both" });
 		await posted("تنها فارسی");

@@ -18,7 +18,7 @@ export const mediaIdOf = (path: unknown) =>
 const line = (name: Name, maxLength: number, more: Partial<Field<SiteInfoInput>> = {}) =>
 	({ name, label: name, kind: "text", maxLength, ...more }) as const;
 
-/** Fields by the part of the page that shows them. */
+/** Fields, grouped by the part of the page that shows them. */
 export const parts = {
 	name: [
 		line("centerName", 80, { need: "required", columns: 6 }),

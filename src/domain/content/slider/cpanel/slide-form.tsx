@@ -162,7 +162,7 @@ function SlideFields({ form, fields }: { form: Form; fields: readonly Field<Slid
 	);
 }
 
-/** A form for the texts and look of a slide, with a live preview by the site's own slider. */
+/** A form for the texts and look of a slide, with a live preview drawn by the site's own slider. */
 export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 	const noun = useSlides(sliderId);
 	return (

@@ -262,7 +262,7 @@ type NumberProps = {
 	isReadOnly: boolean;
 };
 
-/** A number field that accepts any digits and reports an invalid number. */
+/** A number field that accepts Persian, Arabic or Latin digits and reports an invalid number. */
 function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();

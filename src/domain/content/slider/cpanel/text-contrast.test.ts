@@ -12,7 +12,7 @@ describe("contrast between a text and the picture under it", () => {
 		expect(contrastOver(white, pixels([118, 118, 118]))).toBeCloseTo(4.54, 1);
 	});
 
-	it("is the contrast of nearly all of the area: a bright part counts, a single pixel does not", () => {
+	it("is measured over nearly all of the area: a bright part counts, a single pixel does not", () => {
 		expect(contrastOver(white, pixels(...many(99, black), white))).toBeCloseTo(21, 5);
 		expect(contrastOver(white, pixels(...many(80, black), ...many(20, white)))).toBeCloseTo(1, 5);
 		expect(contrastOver(white, pixels())).toBe(21);

@@ -38,7 +38,7 @@ type Size = { width: number; height: number };
 
 /**
  * The visible part of a picture that fills its frame (`object-fit: cover`).
- * @param focal in percent, as `object-position`
+ * @param focal the focal point in percent, as in `object-position`
  * @returns the area in pixels of the picture
  */
 export function coveredPart(picture: Size, frame: Size, [focalX, focalY]: readonly [number, number]): Box {

@@ -62,7 +62,7 @@ export const SlideInput = z.strictObject({
 	picturePlace: z.enum(picturePlaces, { error: "validation.selector" }).default("beside"),
 	textPlace: z.enum(textPlaces, { error: "validation.selector" }).default("start"),
 	textColour: z.enum(textColours, { error: "validation.selector" }).default("auto"),
-	/** A slider at whose end the slide is also added; null for none. */
+	/** A slider to which the slide is also added, at the end; null for none. */
 	sliderId: z.uuid({ error: "validation.selector" }).nullable().default(null),
 	texts: z
 		.strictObject({ fa: language(), en: language() })

@@ -12,7 +12,7 @@ type Shown = { sliderId: string; slideId: string };
 /**
  * Locks a slider, so that its changes run one after the other, and checks that the slide is not repeated and that the
  * slider has room for another slide.
- * @param id of the row that is about to be changed
+ * @param id the id of the row that is about to be changed
  * @throws DomainError `validation.failed` for a missing slider or slide, a repeated slide, or a full slider
  */
 export async function assertRoom(

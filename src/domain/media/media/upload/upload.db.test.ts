@@ -98,7 +98,7 @@ describe("an upload to the library", () => {
 		expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
 	});
 
-	it("is not found for another account that continues or reads the upload", async () => {
+	it("is not found when another account continues or reads it", async () => {
 		const { headers } = await announce("a.mp4", 50_000);
 		const at = (headers.get("location") ?? "").replace("/api", "");
 		expect((await callAs(stranger).tus("HEAD", at)).status).toBe(404);
@@ -124,16 +124,21 @@ describe("an upload to the library", () => {
 describe("the content of a file", () => {
 	it.each([
 		[
-			"a drawing called a picture",
+			"a drawing with a picture's file name",
 			"logo.png",
 			`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`,
 			"drawing",
 		],
-		["a program called a picture", "photo.jpg", `MZ${"\0".repeat(200)}`, "unknown-kind"],
-		["a web page called a document", "form.pdf", "<!doctype html><script>alert(1)</script>", "unknown-kind"],
+		["a program with a picture's file name", "photo.jpg", `MZ${"\0".repeat(200)}`, "unknown-kind"],
+		[
+			"a web page with a document's file name",
+			"form.pdf",
+			"<!doctype html><script>alert(1)</script>",
+			"unknown-kind",
+		],
 		["a web page before a document", "form.pdf", `<script>alert(1)</script>\n%PDF-1.7\n`, "unknown-kind"],
-		["a photo of Apple's cameras", "a.heic", `\0\0\0\x18ftypheic\0\0\0\0mif1heic`, "heic"],
-		["half a picture", "b.jpg", "\u00ff\u00d8\u00ff\u00e0 no more", "broken-image"],
+		["a HEIC photo", "a.heic", `\0\0\0\x18ftypheic\0\0\0\0mif1heic`, "heic"],
+		["half of a picture", "b.jpg", "\u00ff\u00d8\u00ff\u00e0 no more", "broken-image"],
 	])("is checked: %s is refused", async (_, name, content, code) => {
 		const answer = await send(name, new Uint8Array(Buffer.from(content, "latin1")));
 		expect([answer.status, answer.body.code]).toEqual([415, `media.${code}`]);
@@ -147,7 +152,7 @@ describe("the content of a file", () => {
 		expect((await send("bomb.png", new Uint8Array(bomb))).body.code).toBe("media.too-many-pixels");
 	}, 30_000);
 
-	it("is stored once: the same bytes again return the existing item", async () => {
+	it("is stored once: uploading the same bytes again returns the existing item", async () => {
 		const bytes = await photo("#6b3fc0");
 		const first = await send("hall.jpg", bytes);
 		expect(first.body).toMatchObject({
@@ -183,15 +188,15 @@ describe("the announcement of an upload", () => {
 	const long = "x".repeat(300);
 	it.each([
 		["a name that is too long", { "upload-metadata": `filename ${text(long)}` }],
-		["a folder that is no id", { "upload-metadata": `filename ${text("a")},folderId ${text("up")}` }],
-		["an item that is no id", { "upload-metadata": `replacesId ${text("1")}` }],
-		["a version that is no number", { "upload-metadata": `replacesVersion ${text("last")}` }],
+		["a folder that is not an id", { "upload-metadata": `filename ${text("a")},folderId ${text("up")}` }],
+		["an item that is not an id", { "upload-metadata": `replacesId ${text("1")}` }],
+		["a version that is not a number", { "upload-metadata": `replacesVersion ${text("last")}` }],
 		["text that is not encoded", { "upload-metadata": "filename ???" }],
-		["a key twice", { "upload-metadata": `filename ${text("a")},filename ${text("b")}` }],
+		["a repeated key", { "upload-metadata": `filename ${text("a")},filename ${text("b")}` }],
 		["nothing but commas", { "upload-metadata": ",,," }],
 		["a size below zero", { "upload-length": "-1" }],
-		["a size that is no number", { "upload-length": "many" }],
-		["a size that is none", { "upload-length": "1e400" }],
+		["a size that is not a number", { "upload-length": "many" }],
+		["an infinite size", { "upload-length": "1e400" }],
 		["two sizes", { "upload-defer-length": "1" }],
 		["another version of the protocol", { "tus-resumable": "9.9.9" }],
 	])("is refused with 4xx for %s", async (_, headers) => {

@@ -8,9 +8,12 @@ type Box = { type: string; at: number; start: number; end: number };
 
 /** The boxes in which cameras store the place, the owner and the device (`©xyz`, `loci`, Apple's keys, XMP). */
 const descriptions = new Set(["udta", "meta", "uuid"]);
-/** Maximum size of a table that is read, in bytes: a video of several hours has a table of some hundred kilobytes. */
+/** Maximum size of a table that is read, in bytes: a video of several hours has a table of a few hundred kilobytes. */
 const maxTableBytes = 8 * 1024 * 1024;
-/** Maximum number of boxes that are read from a file: a video has some hundred boxes, a fragmented video some thousand. */
+/**
+ * Maximum number of boxes that are read from a file: a video has a few hundred boxes, a fragmented video a few
+ * thousand.
+ */
 const maxBoxes = 20_000;
 
 /** A file and the number of boxes that may still be read from it. */

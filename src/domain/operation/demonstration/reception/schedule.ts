@@ -70,8 +70,8 @@ export function slotOf(
 }
 
 /**
- * The times of the steps of a request, in order: each step is so many hours after the previous one, and none is in the
- * future.
+ * The times of the steps of a request, in order: each step follows the previous one by its `afterHours`, and none is in
+ * the future.
  * @param begins the time of the request; a step with `from` counts from that time instead of the previous step
  */
 export function stepMoments(

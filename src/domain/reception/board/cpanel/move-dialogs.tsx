@@ -19,7 +19,7 @@ type Props = {
 	onDecide: (card: ReceptionCard, to: Status, reason: string) => void;
 };
 
-/** Asks which move to make into a column that has several, or the reason for a move. */
+/** Asks for the reason for a move, or which move to make when a column allows several. */
 export function MoveDialogs({ asked, fresh, busy, onClose, onChoose, onDecide }: Props) {
 	const t = useTranslations("queue");
 	const [reasons, setReasons] = useState<Record<string, string>>({});

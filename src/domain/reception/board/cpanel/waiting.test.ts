@@ -20,7 +20,7 @@ describe("the waiting time of a card", () => {
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
 	});
 
-	it("has a second unit only below ten hours and from one to three days", () => {
+	it("has a second unit only between one and ten hours, and between one and three days", () => {
 		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
 		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
 		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
@@ -29,7 +29,7 @@ describe("the waiting time of a card", () => {
 		expect(lengthOf(3 * 24 * 60 + 61)).toEqual({ unit: "days", whole: 3, rest: 0 });
 	});
 
-	it("is long above twice the median of its column, but never within the first half hour", () => {
+	it("counts as long above twice the median of its column, but never within the first half hour", () => {
 		const late = (waited: number, middle: number | null) =>
 			waitingOf(card(status.submitted, 1, waited), middle === null ? null : ago(middle), now).isLate;
 		expect(late(41, 20)).toBe("long");

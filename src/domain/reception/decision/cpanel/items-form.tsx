@@ -29,7 +29,7 @@ const Code = ({ text }: { text: string }) => (
 
 const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
 
-/** Test requirements on time and place that the appointment of the request does not meet. */
+/** Requirements of the tests, on time and place, that the request's appointment does not meet. */
 function Misfits({ reception, items }: { reception: ReceptionDetails; items: ItemsFormState }) {
 	const t = useTranslations("queue.items");
 	const locale = useLocale();

@@ -91,7 +91,7 @@ describe("the list edited by the desk", () => {
 		expect(input).toBeUndefined();
 	});
 
-	it("reads prices and the fee in any digits", () => {
+	it("reads prices and the fee with Persian or Arabic digits", () => {
 		expect(view([{ ...asLine("test", cbc), price: "۱٬۰۰۰٬۰۰۰" }], "٣٠٠٠٠٠").totalRials).toBe(1_300_000);
 		expect(view(linesOf(informationRequest), "").totalRials).toBe(1_120_000);
 		expect(view(linesOf(informationRequest), "x")).toMatchObject({

@@ -154,11 +154,11 @@ describe("a walk-in registration", () => {
 	});
 
 	it.each([
-		["without a number of the laboratory", { receptNo: " " }, "receptNo"],
+		["without a laboratory number", { receptNo: " " }, "receptNo"],
 		["without a day", { receptDate: "" }, "receptDate"],
 		["without a mobile", { mobileNumber: "" }, "mobileNumber"],
 		[
-			"with somebody's remembered number",
+			"with a remembered person instead of a number",
 			{ nationalCode: "", patientId: "00000000-0000-7000-8000-0000000000bb" },
 			"nationalCode",
 		],

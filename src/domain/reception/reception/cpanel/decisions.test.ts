@@ -11,7 +11,7 @@ describe("decisions offered to the desk", () => {
 		expect(offered.sort()).toEqual([...nextStatuses(now)].sort());
 	});
 
-	it("include at most one primary decision, which leads forward and never back or to an end", () => {
+	it("include at most one primary decision, which moves the request forward and never ends it", () => {
 		const primaries = statuses.map((now) => [now, decisionsOf(now).primary]);
 		expect(primaries).toEqual([
 			[status.submitted, status.accepted],
@@ -38,7 +38,7 @@ describe("decisions offered to the desk", () => {
 	});
 });
 
-it("decisions have texts for exactly the input that they require", () => {
+it("every decision that asks for input has texts for it, and no other decision has such texts", () => {
 	const asking = statuses.flatMap((now) =>
 		nextStatuses(now)
 			.filter((to) => asksFor(now, to) !== "nothing")

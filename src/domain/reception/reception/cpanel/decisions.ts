@@ -51,10 +51,7 @@ export function decisionsOf(now: Status): Decisions {
 /** The states that require the user to enter something when they are chosen. */
 export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "reopened";
 
-/**
- * The input that a decision needs: nothing, a reason for the patient, an internal reason,
- * or an optional text.
- */
+/** The input that a decision needs: nothing, a reason for the patient, an internal reason, or an optional text. */
 export function asksFor(now: Status, to: Status): "nothing" | "reason" | "cause" | "optional-reason" {
 	if (needsCause(now, to)) return "cause";
 	if (needsReason(to)) return "reason";

@@ -55,7 +55,7 @@ it("a second question starts without an answer, and a decision ends the question
 	).toEqual([]);
 });
 
-it("photographs count as an answer to the question of their kind, however early they were taken", () => {
+it("photographs belong to the answer of their kind, if they were sent between the question and the answer", () => {
 	const documents = [
 		photograph("a", "prescription", 3),
 		photograph("b", "idCard", 4),

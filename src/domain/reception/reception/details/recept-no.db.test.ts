@@ -53,7 +53,7 @@ it("a reception number is optional: any number of receptions have no number, and
 	await save(0, "9", "2026-05-25", 3);
 });
 
-it("a reception number is found as written, in any digits, with its dashes", async () => {
+it("a reception number is found as written, with its dashes and with Persian or Latin digits", async () => {
 	await save(0, "140509-0386", "2026-05-24");
 	await save(1, "1405", "2026-05-24");
 	const found = async (title: string) =>

@@ -56,7 +56,7 @@ export function isSameList(a: List, b: List): boolean {
 	return added.length + removed.length + repriced.length === 0 && a.homeFeeRials === b.homeFeeRials;
 }
 
-/** Whether the patient must agree to a changed list: it has other tests than the list they saw, or costs more. */
+/** Whether the patient must agree to a changed list: it has different tests from the list they saw, or costs more. */
 export function asksApproval(before: List, after: List): boolean {
 	if (before.items.length === 0) return false;
 	const { added, removed, totalBefore, totalAfter } = listChange(before, after, "fa");

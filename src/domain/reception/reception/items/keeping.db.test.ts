@@ -63,7 +63,7 @@ describe("a test done on Tuesdays whose sample can be stored for a day", () => {
 		expect(await freeDays(ctx, [cells])).toEqual(["2026-06-01", "2026-06-02"]);
 	});
 
-	it("is refused at another time, with the test named", async () => {
+	it("is refused at an unsuitable time, and the refusal names the test", async () => {
 		const { ctx, cells, sugar } = await scene();
 		const at = (startsAt: string) => submitReception(ctx, aRequest(startsAt, [cells, sugar]), "key-00000001");
 		await expect(at(saturday)).rejects.toMatchObject(refused);

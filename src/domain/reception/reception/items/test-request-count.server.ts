@@ -6,9 +6,9 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { receptionItem } from "../table.server.ts";
 
 /**
- * Counts how often each panel and each test was requested (a test that is requested on its own and in a panel counts once
- * per request), and adds the laboratory's figures from earlier times. Each run counts all requests, so skipped or repeated
- * runs make no difference.
+ * Counts how often each panel and each test was requested (a test that is requested on its own and in a panel counts
+ * once per request), and adds the laboratory's figures from before this program was in use. Each run counts all
+ * requests, so skipped or repeated runs make no difference.
  */
 export async function countRequests(ctx: Context): Promise<void> {
 	await mutate(ctx, "lab-test.count-requests", async (tx, entry) => {

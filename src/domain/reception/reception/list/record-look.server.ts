@@ -6,7 +6,7 @@ import type { ReceptionQuery } from "../details/schema.ts";
 /** Repeated views of the queue within this time count once, because an open page refreshes automatically. */
 const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records that a user viewed the queue, and whether with a search; the searched text is never recorded. */
+/** Records that a user viewed the queue, and whether they searched it; the searched text is never recorded. */
 export async function recordLook(
 	ctx: Context,
 	query: Partial<ReceptionQuery> & { page: number },

@@ -99,7 +99,7 @@ describe("the texts of messages to patients", () => {
 		if (notice !== "needsInformation") expect(text).not.toContain("?");
 	});
 
-	it("say in the message of an accepted request when to come and where to find the preparation", () => {
+	it("say in the acceptance message when to come and where to find the preparation", () => {
 		expect(textOf("accepted", "fa")).toContain("نوبت 1405/10/02، 12:00");
 		expect(textOf("accepted", "en")).toContain("Appointment: 12/23/2026, 12:00");
 		expect(textOf("accepted", "en")).toContain(`${publicUrl}/en/onlineReception`);

@@ -17,7 +17,7 @@ it("finds unknown placeholders", () => {
 			expect([name, unknownPlaceholders(defaultSmsTexts[locale][name])]).toEqual([name, []]);
 });
 
-it("fills a template, and counts more message parts for a single Persian letter", () => {
+it("fills a template, and counts more message parts once the text contains a single Persian letter", () => {
 	const values = { centreName: "Lab", trackingCode: "A-B", date: "1", time: "2", preparation: "", url: "u" };
 	expect(fillSmsTemplate("{centreName}: {trackingCode}, {date} {time} {other}", values)).toBe(
 		"Lab: A-B, 1 2 {other}",

@@ -9,7 +9,7 @@ import { reception } from "../table.server.ts";
 
 const keyedRowsAtOnce = 500;
 
-/** Replaces hashes that were made without a key by keyed hashes. */
+/** Replaces hashes that were made without a key with keyed hashes. */
 async function keyHashes(ctx: Context): Promise<number> {
 	let count = 0;
 	for (;;) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("the promised day of a report", () => {
-	it("is the day of the slowest test, adjusted by the reports of the last weeks, for the patient and the desk", async () => {
+	it("is the day of the slowest test, by its turnaround in recent weeks, for the patient and the desk alike", async () => {
 		const { ctx, testIds, request, desk } = made;
 		await slowest(testIds[1], { turnaroundHours: 24, measuredHours: 70 });
 		const { id } = await submitReception(ctx, SubmitInput.parse(request), "key-00000001");

@@ -24,19 +24,19 @@ const day = (tests: TimedTest[], at = momentInTehran("2026-05-23", "08:00"), by 
 
 describe("the promised day of a report", () => {
 	it.each([
-		["a test of the same day, sampled early", [test({ turnaroundHours: 6 })], "2026-05-23"],
-		["one working day", [test({})], "2026-05-24"],
-		["72 hours", [test({ turnaroundHours: 72 })], "2026-05-26"],
-		["the slowest of several", [test({}), test({ turnaroundHours: 120 })], "2026-05-28"],
-		["what really takes longer", [test({ measuredHours: 50 })], "2026-05-26"],
+		["a same-day test with an early sample", [test({ turnaroundHours: 6 })], "2026-05-23"],
+		["a test of one working day", [test({})], "2026-05-24"],
+		["a test of 72 hours", [test({ turnaroundHours: 72 })], "2026-05-26"],
+		["the slowest of several tests", [test({}), test({ turnaroundHours: 120 })], "2026-05-28"],
+		["a test that recently took longer", [test({ measuredHours: 50 })], "2026-05-26"],
 		[
-			"the promise where the last weeks were faster",
+			"a test that was recently faster than promised",
 			[test({ turnaroundHours: 48, measuredHours: 5 })],
 			"2026-05-25",
 		],
 		["a test done on Tuesdays", [test({ reportingDays: [3] })], "2026-05-27"],
 		["a test done on the day of the sample", [test({ reportingDays: [0] })], "2026-05-24"],
-	])("of %s", (_, tests, expected) => expect(day(tests)).toBe(expected));
+	])("is calculated for %s", (_, tests, expected) => expect(day(tests)).toBe(expected));
 
 	it("skips days on which the laboratory is closed", () => {
 		const thursday = momentInTehran("2026-05-28", "08:00");

@@ -8,7 +8,9 @@ import { weekdayOf } from "#locale/date/weekday.ts";
 export type TimedTest = {
 	/** The turnaround promised in the catalogue, in hours; a working day counts 24 hours. */
 	turnaroundHours: number;
-	/** The time within which nine of ten reports of the last weeks were ready; null while there are too few reports. */
+	/**
+	 * The time within which nine of ten reports of the last few weeks were ready; null while there are too few reports.
+	 */
 	measuredHours: number | null;
 	/** Days of the week on which the test is done, 0 Saturday … 6 Friday; an empty list means every working day. */
 	reportingDays: readonly number[];

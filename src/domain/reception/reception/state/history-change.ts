@@ -40,7 +40,7 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("answer"),
 		fields: z.array(AnsweredChange),
-		/** The part that was answered; missing for an answer from before several parts could be requested. */
+		/** The part that was answered; missing in answers from the time when only one part could be requested. */
 		step: z.enum(informationSteps).optional(),
 	}),
 	/** Some of the tests are done at a separate appointment; the tracking code is that of the request with these tests. */

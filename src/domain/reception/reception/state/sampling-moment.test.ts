@@ -26,7 +26,7 @@ describe("the day of a reception", () => {
 		["2025-05-20", walkIn, undefined],
 		["2025-05-19", walkIn, "validation.range"],
 		["2026-05-25", walkIn, "validation.future"],
-	] as const)("%s is limited by the request and by today", (day, of, fault) => {
+	] as const)("%s is checked against the day of the request and today", (day, of, fault) => {
 		expect(dayFault(day, of, now)).toBe(fault);
 	});
 
@@ -58,14 +58,14 @@ describe("the sampling time", () => {
 		expect(asksSamplingTime(appointment, at("2026-05-24T20:30:00Z"))).toBe(true);
 	});
 
-	it("determines the day in Tehran; without a sampling time, the day of the appointment remains", () => {
+	it("determines the sampling day in Tehran; without it, the day of the appointment is used", () => {
 		const row = { sampleDate: "2026-05-28", sampledAt: at("2026-05-24T20:30:00Z") };
 		expect(samplingDay(row)).toBe("2026-05-25");
 		expect(samplingDay({ ...row, sampledAt: null })).toBe("2026-05-28");
 	});
 });
 
-it("the message explains why no sample was recorded", () => {
+it("a missing sample is explained: the appointment is ahead or has passed, or the request has ended", () => {
 	const row = { sampledAt: null, slotStartsAt: at("2026-05-24T04:30:00Z") };
 	const of = (websiteReceptionStatus: Status, moment: string) =>
 		notSampledBecause({ ...row, websiteReceptionStatus }, at(moment));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The id that a device gives to a submit, so that repeating the submit creates nothing more. */
+/** The id that a device gives to a submit, so that repeating the submit does not create a second request. */
 export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })

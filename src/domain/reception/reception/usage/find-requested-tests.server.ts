@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { receptionItem } from "../table.server.ts";
 
-/** How many items of requests refer to a test or a panel. */
+/** How many request items refer to a test or a panel. */
 export const countItems = (ctx: Context, kind: "test" | "panel", id: string): Promise<number> =>
 	ctx.db.$count(receptionItem, and(eq(receptionItem.sourceId, id), eq(receptionItem.kind, kind)));
 

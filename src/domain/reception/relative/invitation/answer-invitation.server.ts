@@ -12,9 +12,9 @@ import { lockAsked } from "./lock-asked.server.ts";
 const said = { yes: "agreed", no: "refused", notMe: "notMe" } as const;
 
 /**
- * Answers an invitation: the owner of the number agrees, refuses, or says that they are someone else. After a refusal, a
- * withdrawal or an expiry they can still agree, or say that they were never the person; in that case their earlier answer
- * no longer counts.
+ * Answers an invitation: the owner of the number agrees, refuses, or says that they are someone else. After a refusal,
+ * a withdrawal or an expiry they can still agree. After a refusal or a withdrawal they can also say that they were
+ * never the person; their earlier answer then no longer counts.
  * @throws DomainError `record.not-found` for an invitation to another number; `relative.over` when it can no longer be
  *   answered
  */

@@ -46,8 +46,8 @@ async function assertMayAsk(
 }
 
 /**
- * Asks an adult of the signed-in account, at their own mobile, whether the account may see their results. The response is
- * the same whether the number has an account or not.
+ * Asks an adult of the signed-in account, on their own mobile, whether the account may see their results. The response
+ * is the same whether the number has an account or not.
  * @throws DomainError `limit.reached`; `record.not-found` for a person of another account; `relative.not-adult`;
  *   `validation.failed` for the account's own number; as `assertMayAsk`
  */
@@ -91,7 +91,7 @@ export async function inviteRelative(
 	return getPerson(ctx, accountId, patientId);
 }
 
-/** Marks invitations whose time has passed as expired; unmarked, they would count as pending and block a new invitation. */
+/** Marks outdated invitations as expired; otherwise they would count as pending and block a new invitation. */
 const endExpired = (tx: TransactionContext, accountId: string) =>
 	tx.db
 		.update(relativeInvitation)

@@ -12,8 +12,8 @@ import { holds, isWaiting } from "../sharing.ts";
 import { relativeInvitation } from "../table.server.ts";
 
 /**
- * The invitations that the owner of the signed-in account's number can answer or has answered: pending invitations first,
- * then the newest.
+ * The invitations that were sent to the number of the signed-in account or that the account has answered: pending
+ * invitations first, then the newest.
  */
 export async function listAskedOfMe(ctx: Context): Promise<AskedOfMe[]> {
 	const own = ownAccount(ctx);

@@ -50,16 +50,19 @@ describe("the start of work on a prescription", () => {
 	});
 
 	it.each([
-		["the list was settled", { change }],
+		["the list was accepted", { change }],
 		["the patient has answered", { answered: [{ field: "prescriptionTrackingCode", from: "1", to: "2" }] }],
-	])("has the request's items when %s since; the saved work is offered with its marks", (_, more) => {
-		const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
-		const since = reception({ events: [event("2026-05-20T08:00:00.000Z", more)] });
-		expect(beginWork(since, { work: left, savedAt })).toEqual({
-			work: work({ lines: [line("cbc")], prescriptionTrackingCode: "7340", marks: [mark("fbs")] }),
-			offered: left,
-		});
-	});
+	])(
+		"has the request's items and the saved marks, and offers the saved work, when %s since then",
+		(_, more) => {
+			const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
+			const since = reception({ events: [event("2026-05-20T08:00:00.000Z", more)] });
+			expect(beginWork(since, { work: left, savedAt })).toEqual({
+				work: work({ lines: [line("cbc")], prescriptionTrackingCode: "7340", marks: [mark("fbs")] }),
+				offered: left,
+			});
+		},
+	);
 
 	it("does not offer saved work that is equal to the list accepted since then", () => {
 		const left = work({ lines: [line("cbc")] });
@@ -107,7 +110,7 @@ describe("the queue", () => {
 		["a", { place: 1, count: 3, previous: undefined, next: "b" }],
 		["c", { place: 3, count: 3, previous: "b", next: undefined }],
 		["gone", { place: 0, count: 3, previous: undefined, next: "a" }],
-	])("continues after %s", (id, expected) => {
+	])("knows the neighbours of the request %s", (id, expected) => {
 		expect(neighbours(ids, id)).toEqual(expected);
 	});
 	it("ends after the last request", () => expect(neighbours(["a"], "a").next).toBeUndefined());

@@ -22,8 +22,9 @@ const lineKeys = ({ lines }: WorkbenchWork) =>
 		.join();
 
 /**
- * The work to start from: the saved work. If a colleague has completed the list or the patient has answered since, it is
- * the request's list instead, and saved work that differs is offered.
+ * The work to start from: the saved work. If nothing is saved, or if a colleague has completed the list or the patient
+ * has answered since, it is the request's current list. In the latter case, saved work that differs is offered
+ * separately.
  */
 export function beginWork(
 	reception: Reception,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
-/** The keyboard shortcuts of the workbench by position on the keyboard, independent of its layout. */
+/**
+ * The keyboard shortcuts of the workbench by the physical position of the key, so that they work with every keyboard
+ * layout.
+ */
 export type WorkbenchKeys = {
 	/** Keys with Ctrl or Cmd, wherever the focus is. */
 	control: Partial<Record<"Enter" | "KeyS" | "KeyB" | "Backspace", () => void>>;

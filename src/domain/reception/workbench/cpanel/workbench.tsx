@@ -72,7 +72,7 @@ function useKeys(
 	});
 }
 
-/** Whether the state needs a notice, because there is more to say than that the request waits to be read. */
+/** Whether the state needs a notice: false while the request simply waits to be read. */
 const saysMore = (reception: ReceptionDetails) =>
 	reception.websiteReceptionStatus > status.inReview ||
 	isAnswered(reception) ||

@@ -7,7 +7,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import type { FileRow } from "./plan.ts";
 import type { ReportFilesWork } from "./use-report-files.ts";
 
-/** Assigns a file whose name matches no request, by a typed number. */
+/** Lets the user type a number to assign a file whose name matches no request. */
 export function ByNumber({ row, work }: { row: FileRow; work: ReportFilesWork }) {
 	const t = useTranslations("reportFiles.byNumber");
 	const problemText = useProblemText();

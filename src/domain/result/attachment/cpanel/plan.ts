@@ -44,7 +44,7 @@ const outcomeStates = {
 	"not-sampled": "unsampled",
 } as const satisfies Record<FileCandidate["outcome"], RowState>;
 
-/** The error of a file that the device can detect; the server checks the content. */
+/** The error in a file, as far as the device can detect it; the server checks the content. */
 function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLarge" | undefined {
 	if (!/\.pdf$/i.test(name)) return "notPdf";
 	return size > maxFileBytes ? "tooLarge" : undefined;

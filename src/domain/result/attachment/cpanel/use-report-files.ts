@@ -86,7 +86,7 @@ function useFileRows() {
 		rematch,
 		retry: () =>
 			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
-		/** Checks a file again whose problem was not in the file itself; an error is shown above the table. */
+		/** Checks a file again if the problem was not in the file itself; an error is shown above the table. */
 		again: (row: FileRow) => rematch(row).catch(setProblem),
 		change: (key: string, more: Partial<FileRow>) =>
 			setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row))),

@@ -63,7 +63,7 @@ async function anotherPerson() {
 	return id;
 }
 
-describe("the list of own results", () => {
+describe("a patient's list of results", () => {
 	it("starts with ready results, latest release first, then results in progress, then paper results", async () => {
 		const at = (day: number) => new Date(`2026-05-${day}T06:00:00Z`);
 		await another("WAY2222222", { websiteReceptionStatus: status.submitted, createdAt: at(23) });
@@ -94,7 +94,7 @@ describe("the list of own results", () => {
 		expect(await list()).toMatchObject({ receptions: [], persons: [], totalPages: 1, page: 1 });
 	});
 
-	it("shows the status of each request: in the desk's words, ready, payment due, corrected, withdrawn", async () => {
+	it("shows the status of each request: its state at the desk, or ready, payment due, corrected or withdrawn", async () => {
 		expect(await stateOf()).toBe("inLaboratory");
 		await change({ websiteReceptionStatus: status.needsInformation });
 		expect(await stateOf()).toBe("needsInformation");
@@ -125,7 +125,7 @@ describe("the list of own results", () => {
 	});
 });
 
-describe("the list of own results for several people", () => {
+describe("a patient's list of results for several people", () => {
 	it("shows first name and initial, or on a verified device the full name and the requested tests", async () => {
 		expect((await list()).receptions[0]).toMatchObject({ person: "مینا ر.", names: [] });
 		const row = await findById(test.ctx(), known.id);

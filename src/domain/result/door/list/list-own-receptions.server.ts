@@ -72,7 +72,7 @@ function stateOf({ status: now, releasedAt, isWithdrawn, owedRials }: Facts): Ow
 	return now === status.released ? "onPaper" : (statusName[now as Status] as OwnState);
 }
 
-/** The tests of several requests by name, in the page's language. */
+/** The names of the tests of each given request, in the page's language. */
 async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string[]>> {
 	if (ids.length === 0) return new Map();
 	const items = await ctx.db

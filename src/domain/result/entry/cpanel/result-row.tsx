@@ -42,7 +42,10 @@ function Change({ percent, isAsked }: { percent: number | null; isAsked: boolean
 	);
 }
 
-/** Shown when both users changed this line: the user chooses separately for the value and the comment. */
+/**
+ * Shown when this user and a colleague have both changed this line: the user chooses between the two values and between
+ * the two comments.
+ */
 function ContestedLine({ line, results }: { line: Line; results: Results }) {
 	const t = useTranslations("results.entry");
 	const key = keyOf(line);

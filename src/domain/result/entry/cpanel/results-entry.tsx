@@ -32,7 +32,7 @@ function useNeighbours(id: string, part: WorkPart) {
 	};
 }
 
-/** Keyboard shortcuts of the whole page, by position on the keyboard. */
+/** Keyboard shortcuts of the whole page, by the physical position of the key. */
 function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined; untold: () => void }) {
 	const latest = useRef(keys);
 	useEffect(() => {

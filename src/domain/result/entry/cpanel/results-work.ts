@@ -46,7 +46,7 @@ export function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 /** Whether values can be entered in this state of the report. */
 export const mayEnter = ({ versions, isSampleHere }: ReportSheet) =>
 	isSampleHere && (versions.length === 0 || isStepAllowed("enter", versions));
-/** The values that can be sent: those that do not wait for a choice, are not refused and need no confirmation. */
+/** The values that can be sent: those that are not waiting for a choice, are not refused and need no confirmation. */
 export const toSend = ({ sheet, typed, contested }: Work) => {
 	const unclear = sheet.lines.filter((line) => judgedIn(line, typed).fault).map(keyOf);
 	return without(typed, [...Object.keys(contested), ...unclear]);

@@ -13,7 +13,7 @@ export type LineField = (typeof lineFields)[number];
 export type Typed = Record<LineField, string> & { isConfirmed?: boolean; again?: string };
 /** Typed values by the key of their line. */
 export type TypedValues = Readonly<Record<string, Typed>>;
-/** By the key of the line: the fields that the user and a colleague have changed to different values. */
+/** The fields that the user and a colleague have changed to different values, by the key of the line. */
 export type Contested = Readonly<Record<string, readonly LineField[]>>;
 type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment"> & {
 	isConfirmed?: boolean;

@@ -11,8 +11,8 @@ const pauseMs = 300;
 const nameOf = (receptionId: string) => `report-results:${receptionId}`;
 
 /**
- * Typed values, the saved values that they were typed over, the fields that a colleague has changed to something else, and
- * the time.
+ * Typed values, the saved values that they were typed over, the fields that a colleague has changed to something else,
+ * and the time of storing.
  */
 export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
 type Kept = { typed: TypedValues; contested: Contested };

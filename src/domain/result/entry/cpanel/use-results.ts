@@ -23,7 +23,9 @@ const isOtherState = (problem: unknown) =>
 const hasGone = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.fields.some(({ key }) => key === "validation.gone");
 
-/** Steps that require that the user has seen the saved values; they are blocked while the screen shows other values. */
+/**
+ * Steps that a user may take only after seeing the saved values; they are blocked while the screen shows other values.
+ */
 const signing: readonly string[] = ["verify", "verifyAgain", "release", "schedule"];
 
 const at = reportClient.Report.Reception[":id"];

@@ -85,7 +85,7 @@ function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
 }
 
 /**
- * Takes steps with a report. The user is asked for a reason if a step needs one, and to confirm steps that cannot be
+ * Takes the steps of a report. Asks the user for a reason if a step needs one, and for confirmation if it cannot be
  * undone.
  */
 export function useSteps(results: Results) {

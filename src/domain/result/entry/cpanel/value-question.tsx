@@ -78,7 +78,7 @@ function ConfirmWords({ line, results }: Props) {
 	);
 }
 
-/** Shows that a value was calculated, why it was not, or what the calculation would have resulted in (reports 9.6). */
+/** Shows that a value was calculated, why it was not, or what the calculated value would have been (reports 9.6). */
 function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean }) {
 	const t = useTranslations("results.calculated");
 	const [because = "", input = ""] = line.notCalculatedBecause.split(" ");

@@ -132,7 +132,7 @@ describe("the watched folder during a write", () => {
 		"Thumbs.db",
 		"desktop.ini",
 		".DS_Store",
-	])("leaves %s to its writer", async (name) => {
+	])("leaves %s alone", async (name) => {
 		drop(name, "x");
 		mkdirSync(join(folder, "old"));
 		await takeTwice();

@@ -5,7 +5,7 @@ import { DangerSearch } from "./danger.server.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { readFile, readStreams } from "./read-file.server.ts";
 
-/** Viewers search for the header in this many first bytes of the file. */
+/** Viewers search for the header only in the first bytes of the file, up to this many. */
 const headBytes = 1_024;
 
 /**

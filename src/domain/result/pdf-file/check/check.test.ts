@@ -22,7 +22,7 @@ describe("pdfFault", () => {
 });
 
 describe("pdfFaultApart", () => {
-	it("gives the same results as pdfFault from a separate process", async () => {
+	it("runs in a separate process and gives the same results as pdfFault", async () => {
 		expect(await pdfFaultApart(aPdf())).toBeUndefined();
 		expect(await pdfFaultApart(aPdf({ objects: ["<< /S /Launch /F (a) >>"] }))).toBe("active");
 	});

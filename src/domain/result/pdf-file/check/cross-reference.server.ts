@@ -3,7 +3,7 @@ import { maxEntries } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile, type Section } from "./parsed-file.server.ts";
 
-/** Maximum number of bytes after the end-of-file marker with which all viewers still find the marker. */
+/** Maximum number of bytes after the end-of-file marker; with more, some viewers no longer find the marker. */
 const maxTrailingBytes = 1_024;
 
 /** Returns the cross-reference section at a position in the file. */
@@ -22,9 +22,9 @@ function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean 
 }
 
 /**
- * Whether every cross-reference of the file can be reached from the last `startxref`. If not, that `startxref` belongs to
- * another file or an earlier revision, and viewers that rebuild the file show other objects. If it leads nowhere, all
- * viewers rebuild the file.
+ * Whether every cross-reference of the file can be reached from the last `startxref`. If not, that `startxref` belongs
+ * to another file or an earlier revision, and viewers that rebuild the file show other objects. Also true if it leads
+ * nowhere, because all viewers then rebuild the file.
  */
 function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): boolean {
 	const last = sectionAt(start);

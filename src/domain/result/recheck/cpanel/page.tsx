@@ -103,8 +103,8 @@ function useColumns(): Column<RecheckRow>[] {
 }
 
 /**
- * Reports whose stored results are read differently by today's rules: staff check them, and nothing changes automatically
- * (reports 9).
+ * Reports whose stored results are read differently under today's rules: staff check them, and nothing changes
+ * automatically (reports 9).
  */
 export default function ReportRecheckPage() {
 	const t = useTranslations("results.recheck");

@@ -19,7 +19,7 @@ const doneTexts = {
 	reopen: "reopenDone",
 } as const satisfies Record<ListStep, string>;
 
-/** Asks the user for what a step needs, and takes the step with one or several reports. */
+/** Asks the user for what a step needs, and takes the step for one or several reports. */
 export function useReleasing(selection: ReturnType<typeof useSelection<WorkRow>>) {
 	const t = useTranslations("results.release");
 	const { run, close, take } = useRelease();

@@ -33,7 +33,7 @@ export function notableLines(lines: readonly Line[]): Line[] {
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** The call about the value that this line now replaces; undefined if no call was needed. */
+/** Who was informed by phone of the value that this line now replaces; undefined if there was no such call. */
 const calledAbout = (line: Line, calls: ReportSheet["calls"]) =>
 	calls.find(
 		(call) =>

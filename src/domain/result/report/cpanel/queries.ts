@@ -24,7 +24,7 @@ export function useSheet(id: string) {
 	});
 }
 
-/** Reloads everything that shows a report after a step: the list, and the request, whose state may have changed. */
+/** After a step of a report, reloads all that shows it: the list, and the request, whose state may have changed. */
 export function useReportChanged() {
 	const client = useQueryClient();
 	return useCallback(

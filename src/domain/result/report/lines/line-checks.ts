@@ -5,10 +5,10 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** The person for a formula, with the age in whole years at the sampling; null if the age is unknown. */
+/** The person that a formula is calculated for; `years`: age in whole years at sampling, null if unknown. */
 export type FormulaPerson = { years: number | null; sex: PersonSex };
 
-/** Reasons for a missing calculation that will not change when other results arrive. */
+/** Reasons why a value is not calculated that still apply when other results arrive. */
 const neverCalculated = [
 	"limit",
 	"age",
@@ -50,8 +50,8 @@ export const lacksConfirmation = (line: ReportLine): boolean =>
 	(isMisfit(line) && !line.isConfirmed) || (isImplausible(line) && !line.isTypedTwice);
 
 /**
- * How far a stated value may be from the calculated value, in percent: a direct method may give another result than a
- * formula.
+ * How far a stated value may be from the calculated value, in percent: a direct method may give a different result from
+ * a formula.
  */
 const formulaTolerancePercent = 25;
 

@@ -46,7 +46,7 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 			</IntlProvider>,
 		);
 
-	it("marks a verified report whose judgement has changed, and does not show it as ready", () => {
+	it("marks a verified report with a value that is now judged differently, and does not show it as ready", () => {
 		expect(shown(<Standing of={row} />)).toContain(release.ready);
 		const html = shown(<Standing of={{ ...row, judgedDifferently: "کلسترول LDL" }} />);
 		expect(html).toContain(release.judgedDifferently);
@@ -59,7 +59,7 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 		expect(shown(<Standing of={{ ...row, withdrawnValues: 1 }} />)).toContain("badge-bad");
 	});
 
-	it("lists a value far from its formula first, with the calculated value", () => {
+	it("lists a value that differs greatly from its formula, with the calculated value", () => {
 		const usual = aLine({ analyte: "a" });
 		expect(notableLines([usual])).toEqual([]);
 		const far = aLine({ formulaGives: "62" });

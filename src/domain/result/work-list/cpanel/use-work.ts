@@ -6,7 +6,7 @@ import { useCall } from "#records/call-context.tsx";
 import type { WorkPart } from "../schema.ts";
 
 const refreshMs = 20_000;
-/** Stops the refresh every 20 seconds once the session has expired. */
+/** Ends the regular refresh (every 20 seconds) once the session has expired. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 

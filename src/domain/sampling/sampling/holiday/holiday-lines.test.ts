@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readHolidayLines } from "./holiday-lines.ts";
 
 describe("pasted holidays", () => {
-	it("are read one day per line, in any digits and with calendar separators", () => {
+	it("are read one day per line, with Persian, Arabic or Latin digits and calendar separators", () => {
 		const text =
 			"۱۴۰۶/۰۱/۲۳ عید فطر\n\n1406-1-24: تعطیل عید فطر\n  ١٤٠٦.٣.٢٧ ، عید قربان | Feast of Sacrifice \r\nروز خاص 1406/05/01";
 		const { holidays, problems } = readHolidayLines(text);

@@ -49,9 +49,9 @@ export const englishNameOf = (name: string): string =>
 const longestName = 80;
 
 /**
- * Reads pasted holidays: each line has a Jalali date in any digits (`1406/01/23`, `1406-1-23`, `1406.1.23`) and the
- * holiday's name, optionally followed by `|` and the English name. Empty lines are skipped; an unreadable line is reported
- * by its number.
+ * Reads pasted holidays: each line has a Jalali date with Persian, Arabic or Latin digits (`1406/01/23`, `1406-1-23`,
+ * `1406.1.23`) and the holiday's name, optionally followed by `|` and the English name. Empty lines are skipped; an
+ * unreadable line is reported by its number.
  * @param known days that are already in the list
  */
 export function readHolidayLines(text: string, known: readonly string[] = []): ReadLines {

@@ -8,8 +8,8 @@ import { type WorkPlan, workingDay } from "./working-day.ts";
 export type ClosingNotice = { day: "today" | "tomorrow"; name: string; from: string; to: string };
 
 /**
- * The unusual hours of today, otherwise of tomorrow; null when both are usual or no hours are set. The regular closed day
- * of the week is not unusual.
+ * Today's hours if they are unusual, otherwise tomorrow's; null if the hours of both days are usual or no hours are
+ * set. The regular closed day of the week is not unusual.
  * @param today `YYYY-MM-DD` at the laboratory
  */
 export function closingNotice(today: string, plan: WorkPlan, locale: Locale): ClosingNotice | null {

@@ -51,13 +51,13 @@ describe("the slots of a day", () => {
 });
 
 describe("the slots of many days", () => {
-	it("are offered from today to the horizon, whatever days are requested", () => {
+	it("are offered only from today to the booking horizon, whichever days are requested", () => {
 		expect(bookableDays({ from: "2026-05-20", days: 2 }, day, 14)).toEqual([day, "2026-05-24"]);
 		expect(bookableDays({ from: "2026-05-25", days: 9 }, day, 3)).toEqual(["2026-05-25", "2026-05-26"]);
 		expect(bookableDays({ from: "2026-05-27", days: 9 }, day, 3)).toEqual([]);
 	});
 
-	it("are missing on a holiday, and take bookings into account", () => {
+	it("are empty on a holiday, and show the places left after bookings", () => {
 		const plan = {
 			location: 1 as const,
 			locale: "fa" as const,

@@ -60,7 +60,7 @@ export type SlotRules = {
 	fastGraceMs?: number;
 };
 
-/** Whether it is too late today to book a slot tomorrow. */
+/** Whether it is too late today to book a slot for tomorrow. */
 function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules): boolean {
 	const today = dayInTehran(now);
 	return (
@@ -120,7 +120,10 @@ const clockFormat = new Intl.DateTimeFormat("en-GB", {
 	hourCycle: "h23",
 });
 
-/** Whether the place is open during the whole of an agreed visit. The length of slots may have changed since. */
+/**
+ * Whether the place is open during the whole of an agreed visit, even if the length of slots has changed since the
+ * visit was agreed.
+ */
 export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): boolean {
 	const day = dayInTehran(startsAt);
 	if (plan.weekdays && !plan.weekdays.includes(weekdayOf(day))) return false;

@@ -6,7 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import "./factor.css";
 
-/** Recovery codes, each of which replaces the phone once; they are shown only now. */
+/** Recovery codes, each of which replaces the phone once; they are shown only this once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
 	const t = useTranslations("ownAccount.factor.codes");
 	const { user } = useCurrentUser();

@@ -12,7 +12,7 @@ import { tidyPasted } from "./paste/tidy-blocks.ts";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-/** Shortens a text beyond the limit at the end of a line. */
+/** Cuts a text that exceeds the limit, at the end of a line or a word. */
 function shortened(text: string, losses: Losses): string {
 	if (text.length <= limits.characters) return text;
 	const end = text.lastIndexOf("\n", limits.characters);

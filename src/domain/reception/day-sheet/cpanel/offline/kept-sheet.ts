@@ -37,7 +37,7 @@ async function sessionMark(): Promise<string> {
 	return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** When a sheet is erased: at the end of its day, and at most a day from now. */
+/** When a sheet is erased: at the end of its day, but no later than a day from now. */
 export const sheetEnd = (sheet: Pick<DaySheet, "day">, now: number) =>
 	Math.min(momentInTehran(addDays(sheet.day, 1)).getTime(), now + keptMs);
 

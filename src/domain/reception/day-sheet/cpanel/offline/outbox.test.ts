@@ -119,13 +119,16 @@ describe("an outcome that was not accepted", () => {
 		["record.stale", undefined, "sampled", "gone"],
 		["record.not-found", "open", "sampled", "gone"],
 		["validation.failed", "open", "sampled", "refused"],
-	])("%s, now %s, sent %s: %s", (code, state, kind, expected) => {
-		const said = says("a", { kind });
-		const conflict = conflictOf(problem(409, code), said, state && visit("a", { state, version: 5 }));
-		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
-	});
+	])(
+		"refused with %s, with the visit now %s and %s sent, is treated as: %s",
+		(code, state, kind, expected) => {
+			const said = says("a", { kind });
+			const conflict = conflictOf(problem(409, code), said, state && visit("a", { state, version: 5 }));
+			expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
+		},
+	);
 
-	it("continues from the same sampler's earlier outcome when the response to the earlier outcome was lost", () => {
+	it("is sent again after the same sampler's earlier outcome when the response to that outcome was lost", () => {
 		const before = {
 			id: "first",
 			kind: "sampled" as const,

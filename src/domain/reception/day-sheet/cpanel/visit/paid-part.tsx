@@ -31,7 +31,7 @@ export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	);
 }
 
-/** Fields for how and how much of the amount due was paid, or why it was not. */
+/** Fields for the payment method and the amount paid, or for the reason why nothing was paid. */
 export function PaidFields({ payableRials, typed, onType }: Omit<Props, "isFixed">) {
 	const t = useTranslations("daySheet.pay");
 	const rule = useTranslations("validation");

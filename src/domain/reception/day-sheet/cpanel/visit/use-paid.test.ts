@@ -10,7 +10,7 @@ describe("a payment at the door", () => {
 		expect(readPayment({ way: "later", amount: "900,000" }, 900_000)).toEqual({ paid: null, due: "later" });
 	});
 
-	it("accepts whole rials in any digits, up to the amount due", () => {
+	it("accepts whole rials with Persian, Arabic or Latin digits, up to the amount due", () => {
 		const all = { paid: { amountRials: 900_000, way: "card" } };
 		for (const amount of ["900,000", "۹۰۰٬۰۰۰", "٩٠٠٠٠٠"])
 			expect(readPayment({ way: "card", amount }, 900_000)).toEqual(all);

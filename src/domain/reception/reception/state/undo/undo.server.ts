@@ -11,7 +11,7 @@ import { undoMs } from "../transitions.ts";
 type Item = typeof receptionItem.$inferSelect;
 export type Before = { columns: Partial<ReceptionRecord>; items: Item[] };
 
-/** Additional delay of a message, so that it is sent only when undo has certainly ended. */
+/** Additional delay before a message is sent, so that undo has certainly ended by then. */
 const graceMs = 2 * second;
 
 /** The earliest time at which the message about a step taken now may be sent. */
@@ -32,7 +32,10 @@ export function readBefore(text: string): Before {
 	return { columns: { ...columns, ...Object.fromEntries(dated) }, items };
 }
 
-/** The stored data of the step that this user can undo now; undefined if something has happened to the request since. */
+/**
+ * The stored data of the step that this user can undo now; undefined if there is no such step, for example because the
+ * request has changed since.
+ */
 export async function undoable(ctx: Context, row: ReceptionRecord) {
 	const [kept] = await ctx.db.select().from(receptionUndo).where(eq(receptionUndo.receptionId, row.id));
 	const isOwn = ctx.actor.kind === "staff" && kept?.staffId === ctx.actor.staffId;

@@ -26,7 +26,8 @@ type AppointmentProps = Pick<Props, "bench" | "reception"> & {
 };
 
 /**
- * Dialog for another appointment for some or all items of the list; items that get a separate appointment leave the list.
+ * Dialog that gives some or all items of the list another appointment; items that get a separate appointment leave the
+ * list.
  */
 function AskedAppointment({ bench, reception, asking, onClose }: AppointmentProps) {
 	const t = useTranslations("workbench.appointment");

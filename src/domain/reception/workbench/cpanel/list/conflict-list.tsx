@@ -25,7 +25,7 @@ const stepOf = (kind: ConflictKind): Question["step"] =>
 export const isMoved = (kind: ConflictKind) =>
 	kind === "laboratory-only" || kind === "hours" || kind === "stability" || kind === "fasting";
 
-/** Whether the whole request moves to the laboratory or to another time. */
+/** Where the whole request can move: from home to the laboratory or, at the laboratory, to another time. */
 export const moveOf = (location: number): AppointmentWay =>
 	location === samplingLocations.home ? "laboratory" : "time";
 

@@ -8,7 +8,7 @@ import { formatNumber } from "#locale/number/number.ts";
 import type { WorkbenchLine } from "../../schema.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
-/** The list as shown and sent, with its conflicts, by the same rules as the form next to the queue. */
+/** The list as shown and sent, with its conflicts. It follows the same rules as the form next to the queue. */
 export function listOf(
 	reception: ReceptionDetails,
 	lines: readonly WorkbenchLine[],
@@ -42,7 +42,7 @@ export function listOf(
 		/** The items that would get a separate appointment. */
 		apart: separable(chosenTests, chosenPanels, conflict, sampling),
 	}));
-	/** What some items of the list require of the time of a slot. */
+	/** What some items of the list require of a slot's time. */
 	const needsOf = (ids: readonly string[]) =>
 		prepare(
 			chosenTests.filter(({ id }) => ids.includes(id)),

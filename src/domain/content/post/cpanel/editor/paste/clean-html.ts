@@ -120,8 +120,8 @@ const isLayout = (table: Element, rows: number, cells: number) =>
 	cells <= 1 || (rows === 1 && !table.querySelector("th")) || table.getAttribute("role") === "presentation";
 
 /**
- * Replaces layout tables, and tables that contain other tables, by their content. In all other tables, the cells of a
- * marked header become header cells, and cells beyond the limits are removed.
+ * Replaces layout tables, and tables that contain other tables, with their content. In all other tables, the cells of a
+ * `<thead>` become header cells, and cells beyond the limits are removed.
  */
 function mendTables(body: Element, losses: Losses): void {
 	// the innermost first

@@ -43,7 +43,7 @@ describe("pasted blocks", () => {
 		).toEqual([paragraph(text("می\u200cخواهم بروم"))]);
 	});
 
-	it("get a header row exactly when only the first row is bold", () => {
+	it("form a table with a header row exactly when only its first row is bold", () => {
 		const bold = row(cell(text("نام", "bold")), cell(text("عدد", "bold")));
 		const plain = row(cell(text("قند")), cell(text("۵")));
 		const [table] = tidy([{ type: "table", content: [bold, plain] }]);
