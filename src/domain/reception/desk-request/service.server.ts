@@ -11,9 +11,9 @@ import { unauthenticated } from "#platform/errors.ts";
 import type { DeskRequestInput } from "./schema.ts";
 
 /**
- * Creates a request for a patient on the phone or at the desk, by the rules for patients, in the account with the given
- * mobile number. If there is no such account, it is created; it can only be opened with a code sent to that number (reports
- * 2.2b). The desk may use all request types, and the daily limit of an account does not apply.
+ * Creates a request for a patient on the phone or at the desk, under the rules for patients, in the account with the
+ * given mobile number. If there is no such account, it is created; it can only be opened with a code sent to that
+ * number (reports 2.2b). The desk may use all request types, and the daily limit of an account does not apply.
  * @param key identifies the request, so that sending it several times creates only one
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `price.changed`
  */
