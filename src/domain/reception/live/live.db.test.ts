@@ -125,16 +125,10 @@ describe("a screen of the desk", () => {
 		await changeStage(desk(), id, { status: status.inReview, version: 4, reason: "" });
 		await cancelPatientReception(test.ctx(patient), id, { version: 5, reason: "" });
 		const { id: another } = await submit("key-00000002");
-		await soon(() =>
-			expect(heard.slice(1)).toEqual([
-				at(2),
-				at(3),
-				at(4),
-				at(5),
-				at(6),
-				{ kind: "changed", id: another, version: 1 },
-			]),
-		);
+		// each notice has its own connection, so one may overtake another: a page keeps the newest version
+		const expected = [...[2, 3, 4, 5, 6].map(at), { kind: "changed", id: another, version: 1 }];
+		await soon(() => expect(heard).toHaveLength(1 + expected.length));
+		expect(heard.slice(1)).toEqual(expect.arrayContaining(expected));
 	});
 
 	it("receives nothing about a rolled-back change", async () => {
