@@ -95,6 +95,8 @@ test("whole journey of a result: request, critical value, quiet hours, three way
 	// accepted, sampled, in the laboratory
 	await page.goto("/cpanel/receptions");
 	await page.getByRole("searchbox").fill(shownCode);
+	// accepting one of several opens the next
+	await expect(page.locator("a.record-row")).toHaveCount(1);
 	await page.locator("a.record-row").filter({ hasText: shownCode }).click();
 	const state = page.locator(".detail-drawer .detail-state");
 	for (const step of ["accepted", "scheduled", "sampled", "inLaboratory"]) {
