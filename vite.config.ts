@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
 									name: "start",
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
-										"platform/(clock|page-sizes|random-key|value/keys)|locale/number/(digits|mobile-number|number|price)",
+										"platform/(clock|page-sizes|random-key|value/keys)|locale/number/(digits|mobile-number|number|price)|locale/text/normalise-text",
 										"domain/reception/reception/person/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|lazy-component|menu-button|num|price)",
 										"ui/(form-part|search-field|skeleton|text-field)",
