@@ -10,7 +10,8 @@ import type { Hint } from "./picture-quality.ts";
 // the draft's key, which signing out forgets.
 
 type Place = {
-	kind: UploadKind /** The request, or the information request, that the picture belongs to. */;
+	kind: UploadKind;
+	/** The request, or the information request, that the picture belongs to. */
 	set: string;
 	key: string;
 };

@@ -44,7 +44,7 @@ describe("useful links", () => {
 		expect(await titles("&title=%25")).toEqual([]);
 	});
 
-	it("are created once when the form is sent twice; the later text is kept unless another person has changed the link", async () => {
+	it("are created once when the form is sent twice; a corrected text replaces the first until the link is changed again", async () => {
 		const id = "00000000-0000-4000-8000-0000000000a1";
 		const send = (title: string) =>
 			call("POST", "/api/Backlink", {
